@@ -59,7 +59,7 @@ MAY: dict[str, set[str]] = {
     },
     "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},
-    "memory": {"disk", "engine", "games", "players", "views", "words"},
+    "memory": {"disk", "engine", "games", "players", "seeds", "views", "words"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "players", "seeds", "words",
     },
@@ -72,8 +72,8 @@ MAY: dict[str, set[str]] = {
         "resources", "views", "table", "version", "windows", "words",
     },
     "cli": {
-        "app", "arena", "disk", "endings", "engine", "games", "players", "resources", "self_test",
-        "views", "version", "words",
+        "app", "arena", "disk", "endings", "engine", "games", "memory", "players", "resources",
+        "self_test", "views", "version", "words",
     },
     "__main__": {"cli"},
     "__init__": set(),

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QFile, QLocale, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
@@ -22,6 +23,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, read_bytes, write
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
+from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.memory import records
 from moon_desktop.memory.records import at_table
@@ -204,6 +206,7 @@ class HistoryRoom(QObject):
         self.sheet = sheet = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
         scores.setParent(sheet)
         sheet.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
+        sheet.deal_wanted.connect(lambda: show_deal(header, entries, sheet))
         self._main.closing.connect(sheet.close)
         sheet.show()
 
@@ -339,6 +342,14 @@ class HistoryRoom(QObject):
             told.append(text.format(n=more))
         self._said = " ".join(told)
         self.look_again()
+
+
+def show_deal(header: Header, entries: Iterable[Entry], over: QWidget) -> None:
+    """What the deals of a match came from, in a box ``over`` a window."""
+    from moon_desktop.memory.deals import proof
+    from moon_desktop.windows.dialogs.deal import DealBox
+
+    DealBox(proof(header, entries), over).open()
 
 
 def _damage_told(name: str, damage: Damage) -> str:

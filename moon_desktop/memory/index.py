@@ -26,7 +26,7 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Of the tables; whatever has another is made again."""
 
 _TABLES: Final = """
@@ -34,7 +34,7 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
   shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
   seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
-  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL);
+  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL, deals TEXT NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   game INTEGER NOT NULL, winners INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
@@ -94,6 +94,8 @@ class Listed(NamedTuple):
     hands: int
     helped: int
     shots: int
+    deals: str
+    """What is known of the deals, of a match that is over."""
 
     @property
     def at_table(self) -> bool:
@@ -253,7 +255,8 @@ class Index:
         """All records, the latest first."""
         rows = self._rows(
             """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
-            scores, hands, helped, shots FROM matches ORDER BY created DESC, changed DESC, path"""
+            scores, hands, helped, shots, deals
+            FROM matches ORDER BY created DESC, changed DESC, path"""
         )
         return tuple(
             Listed(*row)._replace(seats=_seats(row[7]), scores=_figures(row[10])) for row in rows
@@ -325,6 +328,7 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         len(told.hands),
         sum(hand.helped for hand in told.hands),
         sum(hand.shot is not None for hand in told.hands),
+        told.deals,
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
     base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))

@@ -18,6 +18,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
 from moon_desktop.engine.reading import RECORD_LIMIT, Damage
 from moon_desktop.games import CATALOGUE
+from moon_desktop.memory.deals import Followed
 from moon_desktop.memory.summary import DAMAGED, Summary, summary
 from moon_desktop.players.player import Limits, Stopped
 
@@ -145,8 +146,12 @@ def _holds(path: Path, content: bytes) -> bool:
 
 def _summary(path: Path) -> Summary:
     try:
-        reading = read_record(path)
-        return summary(reading.header, (*reading.entries, *reading.due))
+        followed = Followed()
+        reading = read_record(path, followed)
+        told = summary(reading.header, (*reading.entries, *reading.due))
+        # Until it is over nothing is told of its deals.
+        over = told.state == "over"
+        return told._replace(deals=followed.state(reading.header)) if over else told
     except Damage:
         return DAMAGED
     except OSError:

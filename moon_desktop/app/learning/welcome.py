@@ -96,6 +96,7 @@ class WelcomeRoom(QObject):
             self._matches.left,
             self._becomes,
             settings.coach if front else None,
+            self._matches.next_deal.seal,
         )
         if count:
             page.take_game(CATALOGUE[game], count)
@@ -172,12 +173,12 @@ class WelcomeRoom(QObject):
         you, *others = chosen.seats
         seats = you._replace(player=HUMAN), *(seat._replace(player=EASY) for seat in others)
         chosen = chosen.with_seats(seats)._replace(coach=chosen.coach or coach)
-        self._begin(chosen._replace(base=game.usual, rules=game.presets[game.usual]), None)
+        self._begin(chosen._replace(base=game.usual, rules=game.presets[game.usual]), "")
 
-    def _begin(self, chosen: Settings, seed: int | None) -> None:
+    def _begin(self, chosen: Settings, deals: int | str) -> None:
         self._preferences.keep(chosen._replace(welcomed=True))
         # Which puts the welcome away, where what begins is another match.
-        self._matches.begin(chosen.rules, seed, game=chosen.game)
+        self._matches.begin(chosen.rules, deals, game=chosen.game)
         if self.welcome is not None:
             self._leave()
 

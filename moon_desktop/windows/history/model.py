@@ -100,9 +100,14 @@ class Told:
         match = self.match
         if match.state == "damaged":
             return "", tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
-        sign = pgettext("in a list of matches: hands with help", "with help")
-        hands = str(match.hands) if not match.helped else f"{match.hands} · {sign}"
-        return "", self._game, self._with, self._result, hands
+        signs = [str(match.hands)]
+        if match.helped:
+            signs.append(pgettext("in a list of matches: hands with help", "with help"))
+        if match.deals == "sealed":
+            signs.append(pgettext("in a list of matches: its deals", "sealed"))
+        elif match.deals == "wrong":
+            signs.append(pgettext("in a list of matches: its deals", "wrong deals"))
+        return "", self._game, self._with, self._result, " · ".join(signs)
 
     @property
     def _game(self) -> str:

@@ -280,9 +280,10 @@ def _popups() -> str:
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
     PanelPopup QLabel[role="trouble"] {{ color: {_hex(THEME.danger)}; }}
-    PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
-        border-color: {edge}; }}
-    PanelPopup QPushButton[role="small"]:hover {{ background: {hover}; }}
+    PanelPopup QPushButton[role="small"], ResultCard QPushButton[role="small"] {{
+        background: transparent; color: {ink}; border-color: {edge}; }}
+    PanelPopup QPushButton[role="small"]:hover, ResultCard QPushButton[role="small"]:hover {{
+        background: {hover}; }}
     PanelPopup QPushButton[role="small"]:disabled {{ background: transparent;
         color: {_hex(faded(THEME.ink2, 0.5))}; border-color: transparent; }}
     """

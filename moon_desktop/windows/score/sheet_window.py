@@ -51,6 +51,8 @@ class ScoreWindow(QMainWindow):
 
     review_wanted = Signal(int)
     """The number of the hand that lies open and is to be reviewed."""
+    deal_wanted = Signal()
+    """What the deals of the match, which is over, came from is to be shown."""
 
     def __init__(
         self,
@@ -91,9 +93,9 @@ class ScoreWindow(QMainWindow):
         column.addWidget(self.foot)
         column.addWidget(self.keys)
         self.setCentralWidget(ground)
+        self._add_keys()
         self._tell()
         self._invite()
-        self._add_keys()
         self._connect()
         fit(self, LEAST, COMFORTABLE)
         self.view.take_keys()
@@ -106,6 +108,7 @@ class ScoreWindow(QMainWindow):
             (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
             (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
             (tr("&Copy"), tr("Copies the whole sheet, as text and for a spreadsheet."), self.copy),
+            (tr("&The deal…"), tr("What the deals came from, and the proof."), self.deal_wanted),
             (tr("C&lose"), "", self.close),
         ):
             key = as_("small", QPushButton(text, self.keys))
@@ -113,6 +116,8 @@ class ScoreWindow(QMainWindow):
             key.setToolTip(told)
             key.clicked.connect(slot)
             row.addWidget(key)
+            if slot is self.deal_wanted:
+                self.deal_key = key
         row.insertWidget(row.count() - 1, self.line, 1)
 
     def _connect(self) -> None:
@@ -143,6 +148,7 @@ class ScoreWindow(QMainWindow):
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._origin().deal_number
         self.goal.setText(sheet.goals.line)
+        self.deal_key.setVisible(number is not None)
         told = [sheet.rules_text, "" if number is None else deal_text(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
         self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
