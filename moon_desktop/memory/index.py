@@ -26,7 +26,7 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1
+_VERSION: Final = 2
 """Of the tables; whatever has another is made again."""
 
 _TABLES: Final = """
@@ -40,19 +40,20 @@ CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
   dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
-  shot INTEGER, twin INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(match, hand)) WITHOUT ROWID;
+  shot INTEGER, seen INTEGER NOT NULL, strong INTEGER NOT NULL,
+  twin INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(match, hand)) WITHOUT ROWID;
 CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, seat INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL,
   player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
-  hickeys INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
+  hickeys INTEGER NOT NULL, causes INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
 CREATE INDEX by_person ON shares(person, player);
 CREATE INDEX by_digest ON hands(digest);
 """
 
 _FIRST: Final = """SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
-  WHERE h.digest = ? ORDER BY m.path, h.hand"""
-"""All that is the same hand; the first of it counts."""
+  WHERE h.digest = ? ORDER BY instr(m.path, 'records/elsewhere/'), m.path, h.hand"""
+"""All that is the same hand; the first of it counts, before any that was not played here."""
 
 _PART: Final = 1 << 20
 """Bytes of the file that are held at once."""
@@ -244,12 +245,12 @@ class Index:
 
     def known(self) -> Mapping[str, Stamp]:
         """The records by their paths, as they were when they were read."""
-        rows = self._rows("SELECT path, size, changed FROM matches")
+        rows = self.rows("SELECT path, size, changed FROM matches")
         return {path: Stamp(size, changed) for path, size, changed in rows}
 
     def listed(self) -> tuple[Listed, ...]:
         """All records, the latest first."""
-        rows = self._rows(
+        rows = self.rows(
             """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
             scores, hands, helped, shots FROM matches ORDER BY created DESC, changed DESC, path"""
         )
@@ -260,7 +261,7 @@ class Index:
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
         earliest first: those in which it was the only one, and each once."""
-        rows = self._rows(
+        rows = self.rows(
             """SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
@@ -279,7 +280,7 @@ class Index:
 
     def shoots(self, game: str, person: str) -> int:
         """In how many hands of ``game`` the side of a ``person`` shot the moon."""
-        ((count,),) = self._rows(
+        ((count,),) = self.rows(
             """SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
             WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin""",
@@ -288,7 +289,8 @@ class Index:
         )
         return int(count)
 
-    def _rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
+    def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
+        """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
 
 
@@ -326,10 +328,10 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
     base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))
     base.executemany(
-        "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         ((key, *hand[:-1]) for hand in told.hands),
     )
     base.executemany(
-        "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((key, hand.number, *share) for hand in told.hands for share in hand.shares),
     )

@@ -1,0 +1,572 @@
+"""What the index knows of a person's play: questions to it, answered by pages of figures each of
+which leads to its hands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
+
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.views.figures import Group, Question
+from moon_desktop.memory.index import Index
+from moon_desktop.memory.intervals import (
+    NOTHING,
+    Dealt,
+    Figure,
+    Mean,
+    Rate,
+    Spread,
+    Tally,
+    clearest,
+)
+from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.summary import SIGNS, STILL, folded
+from moon_desktop.words import computer_players as players
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+from moon_desktop.words.names import YOU, shown_name, you
+from moon_desktop.words.review import hundredths
+from moon_desktop.words.score import ended, signed
+
+Level: TypeAlias = Literal["hand", "game", "match"]
+"""What is counted; of a game and a match, the last hand tells who sat there."""
+Rows: TypeAlias = list[tuple[Any, ...]]
+Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped"]
+"""Why something does not count; nothing of what does."""
+
+
+class Asked(NamedTuple):
+    """What is counted: of a ``game`` at a table of a ``shape`` what a ``person`` played, by the
+    rules of a ``preset`` (None: by all, empty: by own ones), ``since`` a moment as headers have it
+    (empty: ever)."""
+
+    game: str
+    person: str
+    shape: str
+    preset: str | None = None
+    since: str = ""
+
+
+class Behind(NamedTuple):
+    """What stands behind a figure: all of a ``level`` of which a condition in SQL holds, with what
+    fills its ``holes``, left out for one of these ``reasons``."""
+
+    level: Level
+    where: str = "1"
+    holes: tuple[object, ...] = ()
+    reasons: tuple[Reason, ...] = ("",)
+
+
+class Bar(NamedTuple):
+    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players."""
+
+    name: str
+    figure: Figure
+    behind: Behind
+    beside: Figure | None = None
+
+
+class Section(NamedTuple):
+    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    line: float | None = None
+
+
+class Page(NamedTuple):
+    """An answer: in sentences, in sections, and what was ``left`` out of it."""
+
+    told: tuple[str, ...]
+    sections: tuple[Section, ...]
+    left: tuple[tuple[str, Behind], ...]
+
+
+class Hand(NamedTuple):
+    """One of what stands behind a figure: hand ``number`` of the record at ``path``, what it was
+    played for and how it ended, and what it brought; the latter nothing of games and matches."""
+
+    path: str
+    number: int
+    contract: str = ""
+    result: str = ""
+    points: str = ""
+
+
+QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
+    "fared": (
+        N_("How do I do?"),
+        N_("What you won, by who sat on the other sides. The line: what equals would win."),
+    ),
+    "bids": (
+        N_("Do I make my bids?"),
+        N_(
+            "Of the hands that you bought, those that you made, by what you bid. The line: the "
+            "computer players at your tables."
+        ),
+    ),
+    "trumps": (
+        N_("With which trumps?"),
+        N_(
+            "Of the hands that you bought, those that you made, by what was trump. The line: the "
+            "computer players at your tables."
+        ),
+    ),
+    "sets": (
+        N_("Do I set them?"),
+        N_("Of the hands that another side bought, those that were set, by what it bid."),
+    ),
+    "worth": (
+        N_("What is a hand worth to me?"),
+        N_("What your side got for a hand, by who bought it."),
+    ),
+    "chips": (
+        N_("Where do my chips come from?"),
+        N_("What your side got and lost in a round, by what moved it."),
+    ),
+    "dealt": (
+        N_("What was I dealt?"),
+        N_(
+            "What everybody was dealt, with help or without. The line is what is to be expected, "
+            "and 90 of 100 fair histories lie within the bracket."
+        ),
+    ),
+    "company": (
+        N_("Against whom?"),
+        N_("What you won, by who sat at the table. The line: what equals would win."),
+    ),
+}
+"""Each with what is counted."""
+
+_ROLES: Final[Mapping[str, str]] = {
+    "bidder": N_("You bought it"),
+    "partner": N_("Your partner bought it"),
+    "defender": N_("Another side bought it"),
+    "nobody": N_("Every hand"),
+}
+
+_WHOLE: Final = (
+    "(SELECT match, game, max(hand) hand, max(helped) helped, max(seen) seen, min(twin) twin"
+    " FROM hands GROUP BY match{game})"
+)
+_UNITS: Final[Mapping[Level, str]] = {
+    "hand": "hands h JOIN matches m ON m.id = h.match",
+    "game": _WHOLE.format(game=", game") + " h JOIN matches m ON m.id = h.match"
+    " JOIN games g ON g.match = h.match AND g.game = h.game",
+    "match": _WHOLE.format(game="") + " h JOIN matches m ON m.id = h.match",
+}
+_WON: Final[Mapping[Level, str]] = {
+    "game": "(g.winners >> s.side & 1)",
+    "match": "(m.winners >> s.side & 1)",
+}
+_MINE: Final = f"s.player = '{HUMAN}' AND s.person = ?"
+_COMPUTERS: Final = f"""s.player NOT IN ('{HUMAN}', '') AND EXISTS (SELECT 1 FROM shares o
+  WHERE o.match = s.match AND o.hand = s.hand AND o.player = '{HUMAN}' AND o.person = ?)"""
+_OTHERS: Final = """(SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END
+  FROM shares o WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side)"""
+"""Who sat on the other sides, a comma where they were not alike."""
+
+
+def people(index: Index, game: str) -> dict[str, tuple[str, int]]:
+    """Who played ``game`` here, as names are folded: each as the name is shown, with how many
+    matches, the most first."""
+    names = {
+        folded(name): you() if name == YOU else shown_name(name, seat)
+        for (seats,) in index.rows("SELECT seats FROM matches GROUP BY seats ORDER BY max(created)")
+        for seat, (name, _) in enumerate(json.loads(seats))
+    }
+    rows = index.rows(
+        f"""SELECT person, count(DISTINCT match) FROM shares JOIN matches ON id = match
+        WHERE player = '{HUMAN}' AND game = ? AND NOT instr(path, '{ELSEWHERE}/')
+        GROUP BY person ORDER BY 2 DESC, 1""",
+        game,
+    )
+    return {person: (names.get(person, person), count) for person, count in rows}
+
+
+def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
+    """The shapes of table at which ``game`` was played, the usual one first, each with the presets
+    of its rules."""
+    rows = index.rows(
+        """SELECT shape, preset, sum(count(*)) OVER (PARTITION BY shape) FROM matches
+        WHERE game = ? AND hands GROUP BY shape, preset ORDER BY 3 DESC, 1, count(*) DESC, 2""",
+        game,
+    )
+    found = dict[str, tuple[str, ...]]()
+    for shape, preset, _ in rows:
+        found[shape] = (*found.get(shape, ()), preset)
+    return found
+
+
+def page(index: Index, question: Question, asked: Asked) -> Page:
+    """The answer to a ``question``."""
+    pages = _Pages(index, asked)
+    found: Page = getattr(pages, question)()
+    return found._replace(told=(tr(QUESTIONS[question][1]), *found.told))
+
+
+def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
+    """What stands ``behind`` a figure, the latest first."""
+    pages = _Pages(index, asked)
+    rows = pages.rows(
+        "m.path, x.hand, x.bid, x.trump, x.result, s.points",
+        behind,
+        "ORDER BY m.created DESC, m.path, x.hand DESC",
+        more="JOIN hands x ON x.match = h.match AND x.hand = h.hand",
+    )
+    if behind.level != "hand":
+        return tuple(Hand(path, number) for path, number, *_ in rows)
+    contract = pages.words.contract
+    return tuple(
+        Hand(path, number, contract(bid or "", trump or ""), ended(result), signed(points))
+        for path, number, bid, trump, result, points in rows
+    )
+
+
+class _Pages:
+    """The pages, a method each."""
+
+    def __init__(self, index: Index, asked: Asked) -> None:
+        self._index, self._asked = index, asked
+        self._game = CATALOGUE[asked.game]
+        self.words = self._game.show.figures
+        first, _, team = asked.shape.partition("x")
+        self._sides = int(first)
+        self._seats = int(first) * int(team or 1)
+        self._others = f"h.bidder % {self._sides} != s.side"
+
+    # --- how it is asked --------------------------------------------------------------------
+
+    def _asks(
+        self, columns: str, behind: Behind, order: str = "", more: str = "", who: str = _MINE
+    ) -> tuple[str, tuple[object, ...]]:
+        """The question for all that stands ``behind``, with what fills its holes."""
+        asked, rules = self._asked, "" if self._asked.preset is None else "AND m.preset = ?"
+        preset = () if asked.preset is None else (asked.preset,)
+        return (
+            f"""SELECT {columns} FROM {_UNITS[behind.level]}
+            JOIN shares s ON s.match = h.match AND s.hand = h.hand {more}
+            WHERE m.game = ? AND m.shape = ? AND m.created >= ? {rules} AND {who}
+            AND {_left(behind.level)} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
+            (asked.game, asked.shape, asked.since, *preset, asked.person,
+             *behind.reasons, *behind.holes),
+        )  # fmt: skip
+
+    def rows(self, columns: str, behind: Behind, order: str = "", **more: str) -> Rows:
+        """What the index has of all that stands ``behind``."""
+        question, holes = self._asks(columns, behind, order, **more)
+        return self._index.rows(question, *holes)
+
+    def _rates(self, key: str, hit: str, behind: Behind, **more: str) -> dict[Any, Rate]:
+        """How often ``hit`` holds, by ``key``."""
+        rows = self.rows(f"{key}, sum({hit}), count(*)", behind, "GROUP BY 1", **more)
+        return {key: Rate(*row) for key, *row in rows}
+
+    def _means(
+        self, keys: tuple[str, str], amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
+    ) -> dict[tuple[Any, Any], list[Spread]]:
+        """Each of ``amounts`` a try, by two ``keys``; a match is an observation."""
+        gots = [f"g{place}" for place in range(len(amounts))]
+        got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
+        columns = f"{keys[0]} k1, {keys[1]} k2, {tries} n, {got}"
+        each, holes = self._asks(columns, behind, "GROUP BY 1, 2, h.match")
+        sums = ", ".join(
+            f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
+        )
+        rows = self._index.rows(
+            f"SELECT k1, k2, count(*), {sums} FROM ({each}) GROUP BY 1, 2", *holes
+        )
+        return {
+            (one, other): [
+                Spread(matches, *sums[first : first + 5]) for first in range(0, len(sums), 5)
+            ]
+            for one, other, matches, *sums in rows
+        }
+
+    def _left_out(self, level: Level, *counted: Reason) -> tuple[tuple[str, Behind], ...]:
+        """What does not count, by why."""
+        reasons: dict[Reason, str] = {
+            "helped": tr("{n} with help"),
+            "seen": tr("{n} seen before"),
+            "twin": tr("{n} kept twice"),
+            "unfinished": tr("{n} not finished"),
+            "elsewhere": tr("{n} from elsewhere"),
+        }
+        every = Behind(level, reasons=tuple(why for why in reasons if why not in counted))
+        counts: dict[Reason, int] = dict(
+            self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1")
+        )
+        return tuple(
+            (text.format(n=counts[why]), Behind(level, reasons=(why,)))
+            for why, text in reasons.items()
+            if why in counts
+        )
+
+    def _compared(self, bars: Sequence[Bar]) -> tuple[str, ...]:
+        """The one comparison of a page: the clearest of those that are sure."""
+        found = clearest([bar.figure for bar in bars])
+        if found is None:
+            return ()
+        one, other = (bars[place].name for place in found)
+        text = tr("Most surely apart: {one} is above {other}.")
+        return (text.format(one=one, other=other),)
+
+    # --- any game ---------------------------------------------------------------------------
+
+    def fared(self) -> Page:
+        """Matches and games by who sat on the other sides, and what there is to be glad of."""
+        matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
+        several = games.bars[0].figure.tries != matches.bars[0].figure.tries
+        sections = (matches, *([games] if several else ()), self._rows_won(), self._left_behind())
+        return Page(self._compared(matches.bars[1:]), _filled(sections), self._left_out("match"))
+
+    def _won(self, level: Level, title: str) -> Section:
+        found = self._rates(_OTHERS, _WON[level], Behind(level))
+        every = Bar(tr("All"), _sum(found.values()), Behind(level))
+        bars = (
+            Bar(_others(key), found[key], Behind(level, f"{_OTHERS} = ?", (key,)))
+            for key in sorted(found, key=players.strength)
+        )
+        return Section(title, (every, *bars), 1 / self._sides)
+
+    def _rows_won(self) -> Section:
+        """The matches won in a row: now, and at most."""
+        columns, order = f"m.id, {_WON['match']}", "ORDER BY m.created, m.path"
+        rows = self.rows(columns, Behind("match"), order)
+        now, most = list[int](), list[int]()
+        for match, won in rows:
+            now = [*now, match] if won else []
+            most = max(now, most, key=len)
+        return Section(
+            tr("Matches won in a row"),
+            tuple(
+                Bar(name, Tally(len(row)), Behind("match", f"m.id IN ({_holes(row)})", tuple(row)))
+                for name, row in ((tr("Now"), now), (tr("At most"), most))
+                if row
+            ),
+        )
+
+    def _left_behind(self) -> Section:
+        """Of the matches that were left, those in which others were ahead: no way to hide them."""
+        left = Behind("match", "instr(m.path, '/')", reasons=("unfinished",))
+        behind = []
+        rows = self.rows("m.id, m.scores, s.side", left)
+        for match, scores, side in rows:
+            had = [int(score) for score in scores.split()]
+            if had[side] < max(had):
+                behind.append(match)
+        shown = left._replace(where=f"m.id IN ({_holes(behind)})", holes=tuple(behind))
+        bars = (Bar(tr("While behind"), Rate(len(behind), len(rows)), shown),)
+        return Section(tr("Matches left"), bars if rows else ())
+
+    def worth(self) -> Page:
+        """What a hand brings, by who bought it."""
+        role = f"""CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
+          WHEN {self._others} THEN 'defender' ELSE 'partner' END"""
+        found = self._means((role, "m.rules"), ["s.points"], Behind("hand"))
+        sections = list[Section]()
+        units = self._by_unit({rules for _, rules in found})
+        bought = {role for role, _ in found} - {"nobody"}
+        told: tuple[str, ...] = ()
+        for unit, rules in units.items():
+            bars = []
+            for key in [role for role in _ROLES if role in bought] or ["nobody"]:
+                spreads = [one for sort in rules for one in found.get((key, sort), ())]
+                where = f"{role} = ? AND m.rules IN ({_holes(rules)})"
+                if spreads:
+                    behind = Behind("hand", where, (key, *rules))
+                    bars.append(Bar(tr(_ROLES[key]), _mean(spreads), behind))
+            told = told or self._compared(bars)
+            sections.append(Section(unit, tuple(bars), 0))
+        if counted := self.words.asterisks():
+            some = Behind("hand", "s.hickeys > 0")
+            every = self._means(("1", "1"), ["s.hickeys"], Behind("hand"), "count(DISTINCT h.game)")
+            mean = _mean([one for spreads in every.values() for one in spreads])
+            bars = [Bar(counted, mean, some)] if mean.spread.amount else []
+            sections.append(Section("", tuple(bars), 0))
+        return Page(told, _filled(sections), self._left_out("hand"))
+
+    def _by_unit(self, written: Iterable[str]) -> dict[str, list[str]]:
+        """Rules as they are ``written``, by what a hand is counted in under them."""
+        found = dict[str, list[str]]()
+        for rules in sorted(written):
+            unit = self.words.unit(self._game.rules_of(json.loads(rules)))
+            found.setdefault(unit, []).append(rules)
+        return found
+
+    def company(self) -> Page:
+        """Matches won by each who sat there, on another side and on one's own."""
+        key = "(o.side = s.side) || ' ' || o.player || ' ' || o.person"
+        join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
+        found = self._rates(key, _WON["match"], Behind("match"), more=join)
+        where = (
+            f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
+        )
+        names, sides = people(self._index, self._asked.game), (list[Bar](), list[Bar]())
+        for one in sorted(found, key=lambda one: (-found[one].of, one)):
+            own, player, person = one.split(" ", 2)
+            name = names[person][0] if person in names else person.title()
+            if player != HUMAN:
+                name = f"{name} · {players.strength(player)[1] or player}"
+            sides[own == "1"].append(Bar(name, found[one], Behind("match", where, (one,))))
+        titles = tr("Matches won against"), tr("Matches won with a partner")
+        sections = [
+            Section(title, tuple(bars), 1 / self._sides)
+            for title, bars in zip(titles, sides, strict=True)
+        ]
+        return Page(self._compared(sides[0]), _filled(sections), self._left_out("match"))
+
+    # --- games in which hands are bought ------------------------------------------------------
+
+    def bids(self) -> Page:
+        """How many of the hands that were bought were made, by bid."""
+        return self._made("h.bid", self.words.bids, tr("Hands made"))
+
+    def trumps(self) -> Page:
+        """The same by what was trump."""
+        return self._made("h.trump", self.words.calls, tr("Hands made"))
+
+    def _made(self, key: str, grouped: Any, title: str) -> Page:
+        mine = Behind("hand", f"h.bidder = s.seat AND {key} IS NOT NULL")
+        found, theirs = (
+            self._rates(key, "h.result = 'made'", mine, who=who) for who in (_MINE, _COMPUTERS)
+        )
+        bars = self._grouped(key, found, grouped, mine, theirs)
+        return Page(
+            self._compared(bars[1:]), _filled([Section(title, bars)]), self._left_out("hand")
+        )
+
+    def _grouped(
+        self,
+        key: str,
+        found: Mapping[str, Rate],
+        grouped: Any,
+        mine: Behind,
+        theirs: Mapping[str, Rate] = {},
+    ) -> tuple[Bar, ...]:
+        """All of them, and then each group."""
+        of, groups = (
+            f"{mine.where} AND {key} IN",
+            (Group(tr("All"), tuple(found)), *grouped(tuple(found))),
+        )
+        return tuple(
+            Bar(
+                group.name,
+                _sum(found[one] for one in group.keys),
+                mine._replace(where=f"{of} ({_holes(group.keys)})", holes=group.keys),
+                _sum(theirs[one] for one in group.keys if one in theirs) if theirs else None,
+            )
+            for group in groups if group.keys
+        )  # fmt: skip
+
+    def sets(self) -> Page:
+        """How many of the hands that others bought were set, by bid; and those of one's partner."""
+        theirs, own = (
+            Behind("hand", f"h.bidder IS NOT NULL AND h.bidder != s.seat AND {where}")
+            for where in (self._others, f"NOT {self._others}")
+        )
+        found = self._rates("h.bid", "h.result = 'set'", theirs)
+        bars = self._grouped("h.bid", found, self.words.bids, theirs)
+        made = self._rates("1", "h.result = 'made'", own)
+        partner = [Bar(tr("All"), rate, own) for rate in made.values()]
+        sections = [
+            Section(tr("Hands of other sides set"), bars),
+            Section(tr("Your partner’s hands made"), tuple(partner)),
+        ]
+        return Page(self._compared(bars[1:]), _filled(sections), self._left_out("hand"))
+
+    # --- what was dealt, and what moves points ------------------------------------------------
+
+    def chips(self) -> Page:
+        """What moved the points of one's side, a round."""
+        told = Behind("hand", "s.causes")
+        moved = [f"((s.causes >> {8 * place} & 255) - {STILL})" for place in range(len(SIGNS))]
+        found = self._means(("m.rules", "1"), ["s.points", *moved], told)
+        words, spreads = dict[str, str](), [list[Spread]() for _ in ("", *SIGNS)]
+        for (written, _), sums in found.items():
+            rules = self._game.rules_of(json.loads(written))
+            words.update(self._game.show.sheet.empty(rules, ("",) * self._seats).causes_text)
+            for place, spread in enumerate(spreads):
+                spread += sums[place :: len(spreads)]
+        bars = [
+            Bar(words[sign], _mean(spread), told._replace(where=f"s.causes AND {amount} != 0"))
+            for sign, spread, amount in zip(SIGNS, spreads[1:], moved, strict=True)
+            if sign in words
+        ]
+        titles = self._by_unit(written for written, _ in found)
+        every = Bar(tr("All"), _mean(spreads[0]), told)
+        section = Section(" / ".join(titles), (every, *bars) if bars else (), 0)
+        return Page(self._compared(bars), _filled([section]), self._left_out("hand"))
+
+    def dealt(self) -> Page:
+        """The good pieces that each seat was dealt: whether somebody had help is no matter."""
+        every = Behind("hand", reasons=("", "helped"))
+        seats = range(self._seats)
+        columns = [
+            f"sum(h.strong >> 8 * ((s.seat + {far}) % {self._seats}) & 255)" for far in seats
+        ]
+        rows = self.rows(f"m.rules, count(*), {', '.join(columns)}", every, "GROUP BY 1")
+        hands, expected, variance, got = 0, 0.0, 0.0, [0] * self._seats
+        for written, count, *strong in rows:
+            pieces = self.words.strong(self._game.rules_of(json.loads(written)))
+            if pieces is not None:
+                hands += count
+                expected += count * pieces.expected
+                variance += count * pieces.variance
+                got = [a + b for a, b in zip(got, strong, strict=True)]
+        figures = [Dealt(one, hands, expected, variance) for one in got]
+        bars = [Bar(self._place(far), figures[far], every) for far in seats] if hands else []
+        told: tuple[str, ...] = ()
+        if figures[0].likelihood is not None:
+            text = tr(
+                "A difference like yours, or a larger one, comes in {n} of 100 fair histories."
+            )
+            told = (text.format(n=hundredths(figures[0].likelihood)),)
+        line = expected / hands if hands else None
+        section = Section(self.words.strong_text(), tuple(bars), line)
+        return Page(told, _filled([section]), self._left_out("hand", "helped"))
+
+    def _place(self, far: int) -> str:
+        """So many seats on, as one sees it from one's own."""
+        if far == 0:
+            return pgettext("a seat", "You")
+        if far in (1, self._seats - 1) and self._seats > 2:
+            return pgettext("a seat", "On your left" if far == 1 else "On your right")
+        if 2 * far == self._seats:
+            return pgettext("a seat", "Across")
+        return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
+
+
+def _left(level: Level) -> str:
+    """Why something of a ``level`` does not count, in SQL."""
+    unfinished = "WHEN m.winners IS NULL THEN 'unfinished'" if level == "match" else ""
+    return f"""CASE WHEN instr(m.path, '{ELSEWHERE}/') THEN 'elsewhere' WHEN h.twin THEN 'twin'
+      {unfinished} WHEN h.seen THEN 'seen' WHEN h.helped THEN 'helped' ELSE '' END"""
+
+
+def _holes(values: Iterable[object]) -> str:
+    return ", ".join("?" for _ in values)
+
+
+def _sum(rates: Iterable[Rate]) -> Rate:
+    hits, of = 0, 0
+    for rate in rates:
+        hits, of = hits + rate.hits, of + rate.of
+    return Rate(hits, of)
+
+
+def _mean(spreads: Sequence[Spread]) -> Mean:
+    return Mean(sum(spreads, NOTHING))
+
+
+def _filled(sections: Iterable[Section]) -> tuple[Section, ...]:
+    """Those in which something was counted."""
+    return tuple(one for one in sections if any(bar.figure.tries for bar in one.bars))
+
+
+def _others(player: str) -> str:
+    """Who sat on the other sides."""
+    if player == ",":
+        return tr("Players of several kinds")
+    return players.player(player) or tr("Somebody unknown")
