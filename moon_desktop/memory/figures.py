@@ -199,6 +199,14 @@ def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
     return found
 
 
+def shape_text(shape: str) -> str:
+    """A table in words."""
+    sides, _, team = shape.partition("x")
+    if team:
+        return tr("{sides} sides of {team}").format(sides=sides, team=team)
+    return ngettext("{n} player", "{n} players", int(sides)).format(n=sides)
+
+
 def page(index: Index, question: Question, asked: Asked) -> Page:
     """The answer to a ``question``."""
     pages = _Pages(index, asked)
