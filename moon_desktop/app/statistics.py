@@ -14,7 +14,7 @@ from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Behind, Hand, Page
+from moon_desktop.memory.figures import Asked, Bar, Hand, Page
 from moon_desktop.memory.summary import folded
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.statistics.window import StatisticsWindow
@@ -66,10 +66,8 @@ class StatisticsRoom(QObject):
             return
         if self.window.stack.currentIndex() == 0:
             self._renew()
-        reading = tr("Records are being read …") if self._memory.busy else ""
-        self.window.say(
-            reading or tr("Few hands tell little: a hollow bar stands on fewer than 30.")
-        )
+        text = tr("A bracket holds 90 of 100 cases; a hollow bar stands on fewer than 30.")
+        self.window.say(tr("Records are being read …") if self._memory.busy else text)
 
     # --- what is asked ----------------------------------------------------------------------
 
@@ -84,7 +82,7 @@ class StatisticsRoom(QObject):
                 "No hand has been played to its end here yet. With the first one, figures come."
             )
             window.offer_questions({})
-            window.show_page(Page((text,), (), ()))
+            window.show_page(Page((text,), ()))
             return
         game = self._offer("game", games, header.game)
         here = [folded(header.seats[seat].name) for seat in people_of(header)]
@@ -119,8 +117,8 @@ class StatisticsRoom(QObject):
 
     # --- what stands behind it --------------------------------------------------------------
 
-    def _show_behind(self, name: str, behind: Behind) -> None:
-        index = self._memory.index
+    def _show_behind(self, bar: Bar) -> None:
+        index, behind = self._memory.index, bar.behind
         assert self._asked is not None
         self._hands = found = figures.hands(index, self._asked, behind)
         told = {one.path: Told(one, current=False) for one in index.listed()}
@@ -136,7 +134,7 @@ class StatisticsRoom(QObject):
         text = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
         if behind.level != "hand":
             text = "{name}: {n}"
-        self.window.show_hands(text.format(name=name, n=len(found)), len(found), cells)
+        self.window.show_hands(text.format(name=bar.name, n=len(found)), len(found), cells)
 
     def _look(self, row: int, review: bool) -> None:
         hand = self._hands[row]

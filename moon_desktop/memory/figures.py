@@ -4,7 +4,7 @@ which leads to its hands."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from moon_desktop.engine.record import HUMAN
@@ -76,11 +76,10 @@ class Section(NamedTuple):
 
 
 class Page(NamedTuple):
-    """An answer: in sentences, in sections, and what was ``left`` out of it."""
+    """An answer: in sentences and in sections, the last of which is what was left out of it."""
 
     told: tuple[str, ...]
     sections: tuple[Section, ...]
-    left: tuple[tuple[str, Behind], ...]
 
 
 class Hand(NamedTuple):
@@ -232,6 +231,9 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     )
 
 
+_Grouping: TypeAlias = Callable[[Sequence[str]], tuple[Group, ...]]
+
+
 class _Pages:
     """The pages, a method each."""
 
@@ -292,24 +294,27 @@ class _Pages:
             for one, other, matches, *sums in rows
         }
 
-    def _left_out(self, level: Level, *counted: Reason) -> tuple[tuple[str, Behind], ...]:
-        """What does not count, by why."""
+    def _page(
+        self, told: tuple[str, ...], sections: Iterable[Section], level: Level, *counts: Reason
+    ) -> Page:
+        """Those sections in which something was counted, and what was not, by why; ``counts``:
+        what else does."""
         reasons: dict[Reason, str] = {
-            "helped": tr("{n} with help"),
-            "seen": tr("{n} seen before"),
-            "twin": tr("{n} kept twice"),
-            "unfinished": tr("{n} not finished"),
-            "elsewhere": tr("{n} from elsewhere"),
+            "helped": tr("With help"),
+            "seen": tr("Seen before"),
+            "twin": tr("Kept twice"),
+            "unfinished": tr("Not finished"),
+            "elsewhere": tr("From elsewhere"),
         }
-        every = Behind(level, reasons=tuple(why for why in reasons if why not in counted))
-        counts: dict[Reason, int] = dict(
-            self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1")
+        every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
+        left: dict[Reason, int] = dict(self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1"))
+        bars = (
+            Bar(name, Tally(left.get(why, 0)), Behind(level, reasons=(why,)))
+            for why, name in reasons.items()
         )
-        return tuple(
-            (text.format(n=counts[why]), Behind(level, reasons=(why,)))
-            for why, text in reasons.items()
-            if why in counts
-        )
+        out = Section(tr("Not counted"), tuple(bar for bar in bars if bar.figure.tries))
+        found = (*sections, out)
+        return Page(told, tuple(one for one in found if any(bar.figure.tries for bar in one.bars)))
 
     def _compared(self, bars: Sequence[Bar]) -> tuple[str, ...]:
         """The one comparison of a page: the clearest of those that are sure."""
@@ -317,7 +322,7 @@ class _Pages:
         if found is None:
             return ()
         one, other = (bars[place].name for place in found)
-        text = tr("Most surely apart: {one} is above {other}.")
+        text = tr("Not by chance alone: more at {one} than at {other}.")
         return (text.format(one=one, other=other),)
 
     # --- any game ---------------------------------------------------------------------------
@@ -327,7 +332,7 @@ class _Pages:
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
         sections = (matches, *([games] if several else ()), self._rows_won(), self._left_behind())
-        return Page(self._compared(matches.bars[1:]), _filled(sections), self._left_out("match"))
+        return self._page(self._compared(matches.bars[1:]), sections, "match")
 
     def _won(self, level: Level, title: str) -> Section:
         found = self._rates(_OTHERS, _WON[level], Behind(level))
@@ -393,7 +398,7 @@ class _Pages:
             mean = _mean([one for spreads in every.values() for one in spreads])
             bars = [Bar(counted, mean, some)] if mean.spread.amount else []
             sections.append(Section("", tuple(bars), 0))
-        return Page(told, _filled(sections), self._left_out("hand"))
+        return self._page(told, sections, "hand")
 
     def _by_unit(self, written: Iterable[str]) -> dict[str, list[str]]:
         """Rules as they are ``written``, by what a hand is counted in under them."""
@@ -423,50 +428,40 @@ class _Pages:
             Section(title, tuple(bars), 1 / self._sides)
             for title, bars in zip(titles, sides, strict=True)
         ]
-        return Page(self._compared(sides[0]), _filled(sections), self._left_out("match"))
+        return self._page(self._compared(sides[0]), sections, "match")
 
     # --- games in which hands are bought ------------------------------------------------------
 
     def bids(self) -> Page:
         """How many of the hands that were bought were made, by bid."""
-        return self._made("h.bid", self.words.bids, tr("Hands made"))
+        return self._made("h.bid", self.words.bids)
 
     def trumps(self) -> Page:
         """The same by what was trump."""
-        return self._made("h.trump", self.words.calls, tr("Hands made"))
+        return self._made("h.trump", self.words.calls)
 
-    def _made(self, key: str, grouped: Any, title: str) -> Page:
+    def _made(self, key: str, grouped: _Grouping) -> Page:
         mine = Behind("hand", f"h.bidder = s.seat AND {key} IS NOT NULL")
         found, theirs = (
             self._rates(key, "h.result = 'made'", mine, who=who) for who in (_MINE, _COMPUTERS)
         )
-        bars = self._grouped(key, found, grouped, mine, theirs)
-        return Page(
-            self._compared(bars[1:]), _filled([Section(title, bars)]), self._left_out("hand")
-        )
+        bars = self._grouped(key, grouped, mine, found, theirs)
+        return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
 
     def _grouped(
-        self,
-        key: str,
-        found: Mapping[str, Rate],
-        grouped: Any,
-        mine: Behind,
-        theirs: Mapping[str, Rate] = {},
+        self, key: str, grouped: _Grouping, behind: Behind, *found: Mapping[str, Rate]
     ) -> tuple[Bar, ...]:
-        """All of them, and then each group."""
-        of, groups = (
-            f"{mine.where} AND {key} IN",
-            (Group(tr("All"), tuple(found)), *grouped(tuple(found))),
-        )
+        """All of them, and then each group; ``found``: one's own, and what stands beside it."""
+        mine, beside = found[0], (*found, {})[1]
         return tuple(
             Bar(
-                group.name,
-                _sum(found[one] for one in group.keys),
-                mine._replace(where=f"{of} ({_holes(group.keys)})", holes=group.keys),
-                _sum(theirs[one] for one in group.keys if one in theirs) if theirs else None,
+                name,
+                _sum(mine[key] for key in keys),
+                behind._replace(where=f"{behind.where} AND {key} IN ({_holes(keys)})", holes=keys),
+                _sum(beside.get(key, Rate(0, 0)) for key in keys) if beside else None,
             )
-            for group in groups if group.keys
-        )  # fmt: skip
+            for name, keys in (Group(tr("All"), tuple(mine)), *grouped(tuple(mine)))
+        )
 
     def sets(self) -> Page:
         """How many of the hands that others bought were set, by bid; and those of one's partner."""
@@ -475,14 +470,14 @@ class _Pages:
             for where in (self._others, f"NOT {self._others}")
         )
         found = self._rates("h.bid", "h.result = 'set'", theirs)
-        bars = self._grouped("h.bid", found, self.words.bids, theirs)
+        bars = self._grouped("h.bid", self.words.bids, theirs, found)
         made = self._rates("1", "h.result = 'made'", own)
         partner = [Bar(tr("All"), rate, own) for rate in made.values()]
         sections = [
             Section(tr("Hands of other sides set"), bars),
             Section(tr("Your partner’s hands made"), tuple(partner)),
         ]
-        return Page(self._compared(bars[1:]), _filled(sections), self._left_out("hand"))
+        return self._page(self._compared(bars[1:]), sections, "hand")
 
     # --- what was dealt, and what moves points ------------------------------------------------
 
@@ -505,7 +500,7 @@ class _Pages:
         titles = self._by_unit(written for written, _ in found)
         every = Bar(tr("All"), _mean(spreads[0]), told)
         section = Section(" / ".join(titles), (every, *bars) if bars else (), 0)
-        return Page(self._compared(bars), _filled([section]), self._left_out("hand"))
+        return self._page(self._compared(bars), [section], "hand")
 
     def dealt(self) -> Page:
         """The good pieces that each seat was dealt: whether somebody had help is no matter."""
@@ -533,7 +528,7 @@ class _Pages:
             told = (text.format(n=hundredths(figures[0].likelihood)),)
         line = expected / hands if hands else None
         section = Section(self.words.strong_text(), tuple(bars), line)
-        return Page(told, _filled([section]), self._left_out("hand", "helped"))
+        return self._page(told, [section], "hand", "helped")
 
     def _place(self, far: int) -> str:
         """So many seats on, as one sees it from one's own."""
@@ -566,11 +561,6 @@ def _sum(rates: Iterable[Rate]) -> Rate:
 
 def _mean(spreads: Sequence[Spread]) -> Mean:
     return Mean(sum(spreads, NOTHING))
-
-
-def _filled(sections: Iterable[Section]) -> tuple[Section, ...]:
-    """Those in which something was counted."""
-    return tuple(one for one in sections if any(bar.figure.tries for bar in one.bars))
 
 
 def _others(player: str) -> str:

@@ -44,7 +44,8 @@ class Scale(NamedTuple):
     def figure(self, value: float) -> str:
         """A value in figures."""
         sign = MINUS if value < 0 else ""
-        return percent(value) if self.share else sign + decimal(abs(value), 1)
+        places = 1 if self.high - self.low > 1 else 2
+        return percent(value) if self.share else sign + decimal(abs(value), places)
 
 
 def scale_of(section: Section) -> Scale | None:
@@ -70,7 +71,6 @@ class FiguresTable(PaperTable):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Figures"))
@@ -81,10 +81,11 @@ class FiguresTable(PaperTable):
         """Those of the rows, from above."""
 
     def show_sections(self, sections: Sequence[Section]) -> None:
-        """Other figures, the first of them chosen."""
+        """Other figures, the keys at the first of them."""
         self._sections = sections
         self.fill()
-        self.selectRow(next((row for row, bar in enumerate(self.bars) if bar), 0))
+        first = next((row for row, bar in enumerate(self.bars) if bar), 0)
+        self.setCurrentIndex(self.model().index(first, 0))
 
     def fill(self) -> None:
         compared = any(bar.beside for section in self._sections for bar in section.bars)
@@ -93,7 +94,7 @@ class FiguresTable(PaperTable):
             Cell(face=face.label(), wide=_NAME),
             Cell(face=face.label()),
             Cell(tr("Counted"), face.label(strong=True), "pink2", wide=_COUNTED),
-            Cell(tr("In 90 of 100 cases"), face.label(strong=True), "pink2", wide=_TOLD),
+            Cell(tr("Figure"), face.label(strong=True), "pink2", wide=_TOLD),
         ]
         if compared and room >= _BARS:
             heads.append(Cell(tr("Computers"), face.label(strong=True), "pink2", wide=_BESIDE))

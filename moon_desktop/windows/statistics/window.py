@@ -4,7 +4,6 @@ which opens into its hands."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import partial
 from typing import Any, Final
 
 from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt, Signal
@@ -14,7 +13,6 @@ from PySide6.QtWidgets import (
     QComboBox,
     QHBoxLayout,
     QHeaderView,
-    QLabel,
     QListWidget,
     QListWidgetItem,
     QMainWindow,
@@ -26,7 +24,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.memory.figures import Behind, Page
+from moon_desktop.memory.figures import Page
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.table import Index, bare
@@ -41,6 +39,8 @@ _MARGIN: Final = 26
 _ROW: Final = 34
 _LIST, _FRAME = 200, 40
 """Px of the list of questions at the least, and beside the words in it."""
+_LETTERS: Final = 7
+"""In the narrowest box of what is chosen."""
 _ROOT: Final = QModelIndex()
 
 CHOICES: Final = {
@@ -89,8 +89,8 @@ class StatisticsWindow(QMainWindow):
 
     wanted = Signal()
     """Something else is chosen on the left or above."""
-    behind_wanted = Signal(str, object)
-    """What stands behind a figure of that name is to be shown: a ``Behind``."""
+    behind_wanted = Signal(object)
+    """What stands behind the figure of a ``Bar`` is to be shown."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -104,14 +104,13 @@ class StatisticsWindow(QMainWindow):
         self.choosers = {name: self._chooser(tr(words), ground) for name, words in CHOICES.items()}
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
-        self.left = QHBoxLayout()
         self.heading = line_in("", THEME, "pink", ground)
         self.model = HandsModel(self)
         self.hands = QTableView(ground)
         self.line = line_of("", "help", ground)
         self._lay_out(ground)
         self.questions.currentRowChanged.connect(self.wanted)
-        self.figures.pressed.connect(lambda bar: self._press(bar.name, bar.behind))
+        self.figures.pressed.connect(self.behind_wanted)
         self.hands.doubleClicked.connect(lambda: self._take(review=False))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
         fit(self, LEAST, COMFORTABLE)
@@ -123,22 +122,25 @@ class StatisticsWindow(QMainWindow):
         chooser = QComboBox(ground)
         chooser.setAccessibleName(name)
         chooser.setToolTip(name)
-        chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+        chooser.setSizeAdjustPolicy(
+            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+        )
+        chooser.setMinimumContentsLength(_LETTERS)
         chooser.activated.connect(self.wanted)
         return chooser
 
     def _lay_out(self, ground: QWidget) -> None:
         above, middle, below = (QHBoxLayout() for _ in range(3))
         above.addWidget(self.title)
+        above.addSpacing(_MARGIN)
         above.addStretch(1)
         for chooser in self.choosers.values():
-            above.addWidget(chooser)
+            above.addWidget(chooser, 1)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.told)
         column.addWidget(self.figures, 1)
-        column.addLayout(self.left)
         self._lay_hands(QVBoxLayout(hands), hands)
         self.stack = QStackedWidget(ground)
         self.stack.addWidget(answer)
@@ -215,14 +217,6 @@ class StatisticsWindow(QMainWindow):
         self.told.setText("\n".join(page.told))
         self.figures.show_sections(page.sections)
         self.figures.setVisible(bool(page.sections))
-        while (item := self.left.takeAt(0)) is not None:
-            if (widget := item.widget()) is not None:
-                widget.deleteLater()
-        if page.left:
-            self.left.addWidget(QLabel(tr("Not counted:")))
-        for words, behind in page.left:
-            self.left.addWidget(small_key(words, self, partial(self._press, words, behind)))
-        self.left.addStretch(1)
         self.stack.setCurrentIndex(0)
 
     def show_hands(self, heading: str, count: int, cells: Callable[[int], Sequence[str]]) -> None:
@@ -242,9 +236,6 @@ class StatisticsWindow(QMainWindow):
         """Says something below all."""
         self.line.setText(text)
         announce(self.line, text)
-
-    def _press(self, name: str, behind: Behind, *_: object) -> None:
-        self.behind_wanted.emit(name, behind)
 
     def _take(self, *, review: bool) -> None:
         row = self.hands.currentIndex().row()
