@@ -61,7 +61,7 @@ MAY: dict[str, set[str]] = {
     "outside": {"disk", "engine", "resources"},
     "memory": {"disk", "engine", "games", "players", "views", "words"},
     "arena": {
-        "__version__", "disk", "endings", "engine", "games", "players", "seeds", "words",
+        "__version__", "disk", "endings", "engine", "games", "memory", "players", "seeds", "words",
     },
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "memory", "outside",
@@ -72,7 +72,8 @@ MAY: dict[str, set[str]] = {
         "resources", "views", "table", "version", "windows", "words",
     },
     "cli": {
-        "app", "arena", "disk", "endings", "engine", "games", "players", "resources", "self_test",
+        "app", "arena", "disk", "endings", "engine", "games", "memory", "players", "resources",
+        "self_test",
         "views", "version", "words",
     },
     "__main__": {"cli"},

@@ -43,6 +43,8 @@ class StatisticsRoom(QObject):
         self._memory, self._history = memory, history
         self.window = StatisticsWindow(parts.window)
         self._asked: Asked | None = None
+        self.questions: tuple[Question, ...] = ()
+        """Those that there are figures for."""
         self._hands: Sequence[Hand] = ()
         self.window.wanted.connect(self._renew)
         self.window.behind_wanted.connect(self._show_behind)
@@ -102,10 +104,12 @@ class StatisticsRoom(QObject):
         days = self._offer("since", {days: tr(words) for days, words in _SINCE.items()})
         since = (datetime.now(UTC) - timedelta(days)).isoformat() if days else ""
         self._asked = Asked(game, person, shape, preset, since)
-        pages = CATALOGUE[game].show.figures.pages()
-        window.offer_questions({key: tr(figures.QUESTIONS[key][0]) for key in pages})
-        question = cast("Question", window.question)
-        window.show_page(figures.page(index, question, self._asked))
+        self.questions = CATALOGUE[game].show.figures.pages()
+        window.offer_questions({key: tr(figures.QUESTIONS[key][0]) for key in self.questions})
+        found = figures.page(index, cast("Question", window.question), self._asked)
+        if not found.sections:
+            found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
+        window.show_page(found)
 
     def _offer(self, name: str, values: Mapping[T, str], usual: T | None = None) -> T:
         """What is chosen of these: what was before, or the usual, or the first."""

@@ -218,26 +218,30 @@ Figure: TypeAlias = Rate | Mean | Dealt | Tally
 """``value``, ``band`` and ``told`` are nothing where there are too few: no page can show more."""
 
 
-def wilson(hits: int, of: int) -> Band:
-    """The interval of 90 % of a share, after Wilson."""
-    share, squared = hits / of, _Z * _Z / of
+def wilson(hits: int, of: int, z: float = _Z) -> Band:
+    """The interval of a share after Wilson, ``z`` standard errors to both sides."""
+    share, squared = hits / of, z * z / of
     middle = share + squared / 2
-    reach = _Z * sqrt(share * (1 - share) / of + squared / (4 * of))
-    return max(0.0, (middle - reach) / (1 + squared)), min(1.0, (middle + reach) / (1 + squared))
+    reach = z * sqrt(share * (1 - share) / of + squared / (4 * of))
+    low, high = (middle - reach) / (1 + squared), (middle + reach) / (1 + squared)
+    return min(share, max(0.0, low)), max(share, min(1.0, high))
+
+
+def newcombe(one: Rate, other: Rate, z: float = _Z) -> Band:
+    """The interval of the difference of two shares: Newcombe's, from Wilson's of each."""
+    (low, high), (below, above) = wilson(*one, z), wilson(*other, z)
+    here, there = one.hits / one.of, other.hits / other.of
+    more = here - there
+    return more - hypot(here - low, above - there), more + hypot(high - here, there - below)
 
 
 def difference(one: Figure, other: Figure) -> Band | None:
-    """The interval of 90 % of how much more ``one`` is than the ``other``: of rates Newcombe's,
-    after Wilson's. None where they are no two of a kind, or there are too few."""
+    """The interval of 90 % of how much more ``one`` is than the ``other``; None where they are no
+    two of a kind, or there are too few."""
     if min(one.tries, other.tries) < COMPARED:
         return None
     if isinstance(one, Rate) and isinstance(other, Rate):
-        (low, high), (below, above) = wilson(*one), wilson(*other)
-        here, there = one.hits / one.of, other.hits / other.of
-        return (
-            here - there - hypot(here - low, above - there),
-            here - there + hypot(high - here, there - below),
-        )
+        return newcombe(one, other)
     if not (isinstance(one, Mean) and isinstance(other, Mean)):
         return None
     if one.value is None or other.value is None:

@@ -71,7 +71,9 @@ def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
         for row, lines in zip(told["hands"], dealt, strict=True):
             number, of_game, helped, _, bidder, bid, trump, result, seen, strong = row
             seats = tuple(
-                Seat(*share[2:], strong[share[1]]) for share in told["shares"] if share[0] == number
+                Seat._make((*share[2:], strong[share[1]]))
+                for share in told["shares"]
+                if share[0] == number
             )
             same = json.dumps([game, head["rules"], created, lines], sort_keys=True)
             found.append(
