@@ -94,49 +94,23 @@ class Hand(NamedTuple):
 
 
 QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
-    "fared": (
-        N_("How do I do?"),
-        N_("What you won, by who sat on the other sides. The line: what equals would win."),
-    ),
-    "bids": (
-        N_("Do I make my bids?"),
-        N_(
-            "Of the hands that you bought, those that you made, by what you bid. The line: the "
-            "computer players at your tables."
-        ),
-    ),
-    "trumps": (
-        N_("With which trumps?"),
-        N_(
-            "Of the hands that you bought, those that you made, by what was trump. The line: the "
-            "computer players at your tables."
-        ),
-    ),
-    "sets": (
-        N_("Do I set them?"),
-        N_("Of the hands that another side bought, those that were set, by what it bid."),
-    ),
-    "worth": (
-        N_("What is a hand worth to me?"),
-        N_("What your side got for a hand, by who bought it."),
-    ),
-    "chips": (
-        N_("Where do my chips come from?"),
-        N_("What your side got and lost in a round, by what moved it."),
-    ),
-    "dealt": (
-        N_("What was I dealt?"),
-        N_(
-            "What everybody was dealt, with help or without. The line is what is to be expected, "
-            "and 90 of 100 fair histories lie within the bracket."
-        ),
-    ),
-    "company": (
-        N_("Against whom?"),
-        N_("What you won, by who sat at the table. The line: what equals would win."),
-    ),
+    "fared": (N_("How do I do?"), N_("What you won, by who sat on the other sides.")),
+    "bids": (N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid.")),
+    "trumps": (N_("With which trumps?"), N_("Of the hands you bought those made, by trump.")),
+    "sets": (N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid.")),
+    "worth": (N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand.")),
+    "chips": (N_("Where do my chips come from?"), N_("What your side got and lost in a round.")),
+    "dealt": (N_("What was I dealt?"), N_("What everybody was dealt, with help or without.")),
+    "company": (N_("Against whom?"), N_("What you won, by who sat at the table.")),
 }
 """Each with what is counted."""
+
+_LINES: Final[Mapping[Question, str]] = {
+    **dict.fromkeys(("fared", "company"), N_("The line: what equals would win.")),
+    **dict.fromkeys(("bids", "trumps"), N_("The line: the computer players at your tables.")),
+    "dealt": N_("The line: what to expect; 90 of 100 fair histories lie within the bracket."),
+}
+"""What the line over the bars is."""
 
 _ROLES: Final[Mapping[str, str]] = {
     "bidder": N_("You bought it"),
@@ -188,14 +162,12 @@ def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
     """The shapes of table at which ``game`` was played, the usual one first, each with the presets
     of its rules."""
     rows = index.rows(
-        """SELECT shape, preset, sum(count(*)) OVER (PARTITION BY shape) FROM matches
-        WHERE game = ? AND hands GROUP BY shape, preset ORDER BY 3 DESC, 1, count(*) DESC, 2""",
+        """SELECT shape, preset, count(*) FROM matches WHERE game = ? AND hands
+        GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2""",
         game,
     )
-    found = dict[str, tuple[str, ...]]()
-    for shape, preset, _ in rows:
-        found[shape] = (*found.get(shape, ()), preset)
-    return found
+    shapes = dict.fromkeys(shape for shape, *_ in rows)
+    return {one: tuple(preset for shape, preset, _ in rows if shape == one) for one in shapes}
 
 
 def shape_text(shape: str) -> str:
@@ -210,7 +182,8 @@ def page(index: Index, question: Question, asked: Asked) -> Page:
     """The answer to a ``question``."""
     pages = _Pages(index, asked)
     found: Page = getattr(pages, question)()
-    return found._replace(told=(tr(QUESTIONS[question][1]), *found.told))
+    told = QUESTIONS[question][1], *([_LINES[question]] if question in _LINES else [])
+    return found._replace(told=(" ".join(map(tr, told)), *found.told))
 
 
 def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:

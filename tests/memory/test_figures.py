@@ -175,7 +175,7 @@ def test_nothing_of_too_few_is_a_share(index):
             for figure in shown:
                 found += 1
                 if figure.tries < LEAST:
-                    assert figure.value is figure.band is None
+                    assert (figure.value, figure.band) == (None, None)
                     assert "%" not in figure.counted + figure.told
                     assert figure.told == ""
         if any("chance alone" in line for line in page.told):
