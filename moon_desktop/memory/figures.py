@@ -507,8 +507,10 @@ class _Pages:
         """So many seats on, as one sees it from one's own."""
         if far == 0:
             return pgettext("a seat", "You")
-        if far in (1, self._seats - 1) and self._seats > 2:
-            return pgettext("a seat", "On your left" if far == 1 else "On your right")
+        if far == 1 and self._seats > 2:
+            return pgettext("a seat", "On your left")
+        if far == self._seats - 1 > 1:
+            return pgettext("a seat", "On your right")
         if 2 * far == self._seats:
             return pgettext("a seat", "Across")
         return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
