@@ -45,6 +45,8 @@ class StatisticsRoom(QObject):
         self._asked: Asked | None = None
         self.questions: tuple[Question, ...] = ()
         """Those that there are figures for."""
+        self._people: dict[str, dict[str, tuple[str, int]]] = {}
+        """By game, those who played it."""
         self._hands: Sequence[Hand] = ()
         self.window.wanted.connect(self._renew)
         self.window.behind_wanted.connect(self._show_behind)
@@ -66,6 +68,7 @@ class StatisticsRoom(QObject):
     def _learnt(self) -> None:
         if not self.window.isVisible():
             return
+        self._people = figures.people(self._memory.index)
         if self.window.stack.currentIndex() == 0:
             self._renew()
         text = tr("A bracket holds 90 of 100 cases; a hollow bar stands on fewer than 30.")
@@ -77,8 +80,8 @@ class StatisticsRoom(QObject):
         """Offers what there is, and answers."""
         index, window = self._memory.index, self.window
         header, _ = self._host.own
-        names = {name: figures.people(index, name) for name in CATALOGUE}
-        games = {name: CATALOGUE[name].show.rules.game_name() for name, who in names.items() if who}
+        names = self._people
+        games = {key: CATALOGUE[key].show.rules.game_name() for key in CATALOGUE if key in names}
         if not games:
             text = tr(
                 "No hand has been played to its end here yet. With the first one, figures come."

@@ -5,14 +5,13 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import (
-    NOTHING,
     Dealt,
     Figure,
     Mean,
@@ -119,43 +118,43 @@ _ROLES: Final[Mapping[str, str]] = {
     "nobody": N_("Every hand"),
 }
 
-_WHOLE: Final = (
-    "(SELECT match, game, max(hand) hand, max(helped) helped, max(seen) seen, min(twin) twin"
-    " FROM hands GROUP BY match{game})"
-)
 _UNITS: Final[Mapping[Level, str]] = {
-    "hand": "hands h JOIN matches m ON m.id = h.match",
-    "game": _WHOLE.format(game=", game") + " h JOIN matches m ON m.id = h.match"
-    " JOIN games g ON g.match = h.match AND g.game = h.game",
-    "match": _WHOLE.format(game="") + " h JOIN matches m ON m.id = h.match",
+    "hand": "matches m JOIN hands h ON h.match = m.id",
+    "game": "games g JOIN matches m ON m.id = g.match"
+    " JOIN hands h ON h.match = g.match AND h.hand = g.last",
+    "match": "matches m JOIN hands h ON h.match = m.id AND h.hand = m.hands",
 }
 _WON: Final[Mapping[Level, str]] = {
     "game": "(g.winners >> s.side & 1)",
     "match": "(m.winners >> s.side & 1)",
 }
+_HELPED: Final[Mapping[Level, str]] = {"hand": "h.helped", "game": "g.helped", "match": "m.helped"}
 _MINE: Final = f"s.player = '{HUMAN}' AND s.person = ?"
-_COMPUTERS: Final = f"""s.player NOT IN ('{HUMAN}', '') AND EXISTS (SELECT 1 FROM shares o
-  WHERE o.match = s.match AND o.hand = s.hand AND o.player = '{HUMAN}' AND o.person = ?)"""
+_HERE: Final = f"+s.player = '{HUMAN}' AND +s.person = ?"
+"""The same, where few hands are wanted of all: those are looked for first."""
+_COMPUTERS: Final = f"""s.player NOT IN ('{HUMAN}', '') AND m.id IN
+  (SELECT match FROM shares WHERE player = '{HUMAN}' AND person = ?)"""
 _OTHERS: Final = """(SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END
   FROM shares o WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side)"""
 """Who sat on the other sides, a comma where they were not alike."""
 
 
-def people(index: Index, game: str) -> dict[str, tuple[str, int]]:
-    """Who played ``game`` here, as names are folded: each as the name is shown, with how many
+def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
+    """By game, who played it here, as names are folded: each as the name is shown, with how many
     matches, the most first."""
     names = {
         folded(name): you() if name == YOU else shown_name(name, seat)
         for (seats,) in index.rows("SELECT seats FROM matches GROUP BY seats ORDER BY max(created)")
         for seat, (name, _) in enumerate(json.loads(seats))
     }
-    rows = index.rows(
-        f"""SELECT person, count(DISTINCT match) FROM shares JOIN matches ON id = match
-        WHERE player = '{HUMAN}' AND game = ? AND NOT instr(path, '{ELSEWHERE}/')
-        GROUP BY person ORDER BY 2 DESC, 1""",
-        game,
-    )
-    return {person: (names.get(person, person), count) for person, count in rows}
+    found = dict[str, dict[str, tuple[str, int]]]()
+    for game, person, count in index.rows(
+        f"""SELECT game, person, count(*) FROM matches
+        JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
+        WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
+    ):
+        found.setdefault(game, {})[person] = names.get(person, person), count
+    return found
 
 
 def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
@@ -204,6 +203,8 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     )
 
 
+T = TypeVar("T")
+
 _Grouping: TypeAlias = Callable[[Sequence[str]], tuple[Group, ...]]
 
 
@@ -223,18 +224,24 @@ class _Pages:
 
     def _asks(
         self, columns: str, behind: Behind, order: str = "", more: str = "", who: str = _MINE
-    ) -> tuple[str, tuple[object, ...]]:
+    ) -> tuple[str, list[object]]:
         """The question for all that stands ``behind``, with what fills its holes."""
-        asked, rules = self._asked, "" if self._asked.preset is None else "AND m.preset = ?"
-        preset = () if asked.preset is None else (asked.preset,)
+        asked, rules, since = self._asked, "", ""
+        holes: list[object] = [asked.game, asked.shape]
+        if asked.preset is not None:
+            rules = "AND m.preset = ?"
+            holes.append(asked.preset)
+        if asked.since:
+            since = "AND m.created >= ?"
+            holes.append(asked.since)
+        holes += [asked.person] * who.count("?")
         return (
             f"""SELECT {columns} FROM {_UNITS[behind.level]}
             JOIN shares s ON s.match = h.match AND s.hand = h.hand {more}
-            WHERE m.game = ? AND m.shape = ? AND m.created >= ? {rules} AND {who}
+            WHERE m.game = ? AND m.shape = ? {rules} {since} AND {who}
             AND {_left(behind.level)} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
-            (asked.game, asked.shape, asked.since, *preset, asked.person,
-             *behind.reasons, *behind.holes),
-        )  # fmt: skip
+            [*holes, *behind.reasons, *behind.holes],
+        )
 
     def rows(self, columns: str, behind: Behind, order: str = "", **more: str) -> Rows:
         """What the index has of all that stands ``behind``."""
@@ -247,24 +254,33 @@ class _Pages:
         return {key: Rate(*row) for key, *row in rows}
 
     def _means(
-        self, keys: tuple[str, str], amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
-    ) -> dict[tuple[Any, Any], list[Spread]]:
-        """Each of ``amounts`` a try, by two ``keys``; a match is an observation."""
+        self, key: str, amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
+    ) -> dict[Any, list[Mean]]:
+        """Each of ``amounts`` a try, by ``key``; a match is an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        columns = f"{keys[0]} k1, {keys[1]} k2, {tries} n, {got}"
-        each, holes = self._asks(columns, behind, "GROUP BY 1, 2, h.match")
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY h.match, 1")
         sums = ", ".join(
             f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
         )
-        rows = self._index.rows(
-            f"SELECT k1, k2, count(*), {sums} FROM ({each}) GROUP BY 1, 2", *holes
-        )
+        rows = self._index.rows(f"SELECT k, count(*), {sums} FROM ({each}) GROUP BY 1", *holes)
         return {
-            (one, other): [
-                Spread(matches, *sums[first : first + 5]) for first in range(0, len(sums), 5)
-            ]
-            for one, other, matches, *sums in rows
+            key: [Mean(Spread(matches, *sums[n : n + 5])) for n in range(0, len(sums), 5)]
+            for key, matches, *sums in rows
+        }
+
+    def _by(self, of: Callable[[Any], T]) -> dict[T, Behind]:
+        """All hands, by what a game says ``of`` the rules that they were played by."""
+        asked, found = self._asked, dict[T, list[str]]()
+        question = "SELECT DISTINCT rules FROM matches WHERE game = ? AND shape = ? AND hands"
+        for (written,) in self._index.rows(question, asked.game, asked.shape):
+            value = of(self._game.rules_of(json.loads(written)))
+            found.setdefault(value, []).append(written)
+        if len(found) == 1:
+            return {value: Behind("hand") for value in found}
+        return {
+            value: Behind("hand", f"m.rules IN ({_holes(rules)})", tuple(rules))
+            for value, rules in found.items()
         }
 
     def _page(
@@ -280,14 +296,18 @@ class _Pages:
             "elsewhere": tr("From elsewhere"),
         }
         every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
-        left: dict[Reason, int] = dict(self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1"))
+        left: dict[Reason, int] = dict(
+            self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1", who=_HERE)
+        )
         bars = (
             Bar(name, Tally(left.get(why, 0)), Behind(level, reasons=(why,)))
             for why, name in reasons.items()
         )
-        out = Section(tr("Not counted"), tuple(bar for bar in bars if bar.figure.tries))
-        found = (*sections, out)
-        return Page(told, tuple(one for one in found if any(bar.figure.tries for bar in one.bars)))
+        found = (*sections, Section(tr("Not counted"), tuple(bars)))
+        whole = (
+            one._replace(bars=tuple(bar for bar in one.bars if bar.figure.tries)) for one in found
+        )
+        return Page(told, tuple(one for one in whole if one.bars))
 
     def _compared(self, bars: Sequence[Bar]) -> tuple[str, ...]:
         """The one comparison of a page: the clearest of those that are sure."""
@@ -301,10 +321,39 @@ class _Pages:
     # --- any game ---------------------------------------------------------------------------
 
     def fared(self) -> Page:
-        """Matches and games by who sat on the other sides, and what there is to be glad of."""
+        """Matches and games by who sat on the other sides, those won in a row, and of those left
+        the ones in which others were ahead: leaving hides nothing."""
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
-        sections = (matches, *([games] if several else ()), self._rows_won(), self._left_behind())
+        order, row, most = "ORDER BY m.created, m.path", list[int](), list[int]()
+        for match, won in self.rows(f"m.id, {_WON['match']}", Behind("match"), order):
+            row = [*row, match] if won else []
+            most = max(most, row, key=len)
+        left = Behind("match", "instr(m.path, '/')", reasons=("unfinished",))
+        open_ = self.rows("m.id, m.scores, s.side", left)
+        scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
+        behind = [match for match, had, side in scores if had[side] < max(had)]
+        sections = (
+            matches,
+            *([games] if several else ()),
+            Section(
+                tr("Matches won in a row"),
+                (
+                    Bar(tr("Now"), Tally(len(row)), Behind("match", _among(row))),
+                    Bar(tr("At most"), Tally(len(most)), Behind("match", _among(most))),
+                ),
+            ),
+            Section(
+                tr("Matches left"),
+                (
+                    Bar(
+                        tr("While behind"),
+                        Rate(len(behind), len(open_)),
+                        left._replace(where=_among(behind)),
+                    ),
+                ),
+            ),
+        )
         return self._page(self._compared(matches.bars[1:]), sections, "match")
 
     def _won(self, level: Level, title: str) -> Section:
@@ -316,70 +365,27 @@ class _Pages:
         )
         return Section(title, (every, *bars), 1 / self._sides)
 
-    def _rows_won(self) -> Section:
-        """The matches won in a row: now, and at most."""
-        columns, order = f"m.id, {_WON['match']}", "ORDER BY m.created, m.path"
-        rows = self.rows(columns, Behind("match"), order)
-        now, most = list[int](), list[int]()
-        for match, won in rows:
-            now = [*now, match] if won else []
-            most = max(now, most, key=len)
-        return Section(
-            tr("Matches won in a row"),
-            tuple(
-                Bar(name, Tally(len(row)), Behind("match", f"m.id IN ({_holes(row)})", tuple(row)))
-                for name, row in ((tr("Now"), now), (tr("At most"), most))
-                if row
-            ),
-        )
-
-    def _left_behind(self) -> Section:
-        """Of the matches that were left, those in which others were ahead: no way to hide them."""
-        left = Behind("match", "instr(m.path, '/')", reasons=("unfinished",))
-        behind = []
-        rows = self.rows("m.id, m.scores, s.side", left)
-        for match, scores, side in rows:
-            had = [int(score) for score in scores.split()]
-            if had[side] < max(had):
-                behind.append(match)
-        shown = left._replace(where=f"m.id IN ({_holes(behind)})", holes=tuple(behind))
-        bars = (Bar(tr("While behind"), Rate(len(behind), len(rows)), shown),)
-        return Section(tr("Matches left"), bars if rows else ())
-
     def worth(self) -> Page:
-        """What a hand brings, by who bought it."""
+        """What a hand brings, by who bought it, and what a game leaves behind."""
         role = f"""CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
           WHEN {self._others} THEN 'defender' ELSE 'partner' END"""
-        found = self._means((role, "m.rules"), ["s.points"], Behind("hand"))
-        sections = list[Section]()
-        units = self._by_unit({rules for _, rules in found})
-        bought = {role for role, _ in found} - {"nobody"}
         told: tuple[str, ...] = ()
-        for unit, rules in units.items():
-            bars = []
-            for key in [role for role in _ROLES if role in bought] or ["nobody"]:
-                spreads = [one for sort in rules for one in found.get((key, sort), ())]
-                where = f"{role} = ? AND m.rules IN ({_holes(rules)})"
-                if spreads:
-                    behind = Behind("hand", where, (key, *rules))
-                    bars.append(Bar(tr(_ROLES[key]), _mean(spreads), behind))
+        sections = list[Section]()
+        for unit, behind in self._by(self.words.unit).items():
+            found = self._means(role, ["s.points"], behind)
+            bars = [
+                Bar(tr(name), found[key][0], _and(behind, f"{role} = ?", (key,)))
+                for key, name in _ROLES.items()
+                if key in found and (key != "nobody" or len(found) == 1)
+            ]
             told = told or self._compared(bars)
             sections.append(Section(unit, tuple(bars), 0))
         if counted := self.words.asterisks():
+            got = self._means("1", ["s.hickeys"], Behind("hand"), "count(DISTINCT h.game)")
             some = Behind("hand", "s.hickeys > 0")
-            every = self._means(("1", "1"), ["s.hickeys"], Behind("hand"), "count(DISTINCT h.game)")
-            mean = _mean([one for spreads in every.values() for one in spreads])
-            bars = [Bar(counted, mean, some)] if mean.spread.amount else []
+            bars = [Bar(counted, mean, some) for (mean,) in got.values() if mean.spread.amount]
             sections.append(Section("", tuple(bars), 0))
         return self._page(told, sections, "hand")
-
-    def _by_unit(self, written: Iterable[str]) -> dict[str, list[str]]:
-        """Rules as they are ``written``, by what a hand is counted in under them."""
-        found = dict[str, list[str]]()
-        for rules in sorted(written):
-            unit = self.words.unit(self._game.rules_of(json.loads(rules)))
-            found.setdefault(unit, []).append(rules)
-        return found
 
     def company(self) -> Page:
         """Matches won by each who sat there, on another side and on one's own."""
@@ -389,7 +395,8 @@ class _Pages:
         where = (
             f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
         )
-        names, sides = people(self._index, self._asked.game), (list[Bar](), list[Bar]())
+        names = people(self._index)[self._asked.game]
+        sides = list[Bar](), list[Bar]()
         for one in sorted(found, key=lambda one: (-found[one].of, one)):
             own, player, person = one.split(" ", 2)
             name = names[person][0] if person in names else person.title()
@@ -415,9 +422,13 @@ class _Pages:
 
     def _made(self, key: str, grouped: _Grouping) -> Page:
         mine = Behind("hand", f"h.bidder = s.seat AND {key} IS NOT NULL")
-        found, theirs = (
-            self._rates(key, "h.result = 'made'", mine, who=who) for who in (_MINE, _COMPUTERS)
-        )
+        # In one go: whoever bought it is the person, or one of the computer players.
+        found, theirs = dict[str, Rate](), dict[str, Rate]()
+        both, own = f"({_MINE} OR {_COMPUTERS})", f"s.player || ' ' || {key}"
+        for one, rate in self._rates(own, "h.result = 'made'", mine, who=both).items():
+            player, _, name = one.partition(" ")
+            group = found if player == HUMAN else theirs
+            group[name] = _sum([group.get(name, Rate(0, 0)), rate])
         bars = self._grouped(key, grouped, mine, found, theirs)
         return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
 
@@ -458,41 +469,39 @@ class _Pages:
         """What moved the points of one's side, a round."""
         told = Behind("hand", "s.causes")
         moved = [f"((s.causes >> {8 * place} & 255) - {STILL})" for place in range(len(SIGNS))]
-        found = self._means(("m.rules", "1"), ["s.points", *moved], told)
-        words, spreads = dict[str, str](), [list[Spread]() for _ in ("", *SIGNS)]
-        for (written, _), sums in found.items():
-            rules = self._game.rules_of(json.loads(written))
-            words.update(self._game.show.sheet.empty(rules, ("",) * self._seats).causes_text)
-            for place, spread in enumerate(spreads):
-                spread += sums[place :: len(spreads)]
-        bars = [
-            Bar(words[sign], _mean(spread), told._replace(where=f"s.causes AND {amount} != 0"))
-            for sign, spread, amount in zip(SIGNS, spreads[1:], moved, strict=True)
-            if sign in words
-        ]
-        titles = self._by_unit(written for written, _ in found)
-        every = Bar(tr("All"), _mean(spreads[0]), told)
-        section = Section(" / ".join(titles), (every, *bars) if bars else (), 0)
-        return self._page(self._compared(bars), [section], "hand")
+        empty = self._game.show.sheet.empty
+        words = dict[str, str]()
+        for causes in self._by(lambda rules: empty(rules, ("",) * self._seats).causes_text):
+            words.update(causes)
+        bars = list[Bar]()
+        for every, *means in self._means("1", ["s.points", *moved], told).values():
+            bars = [Bar(tr("All"), every, told)]
+            bars += [
+                Bar(words[sign], mean, told._replace(where=f"s.causes AND {amount} != 0"))
+                for sign, mean, amount in zip(SIGNS, means, moved, strict=True)
+                if sign in words
+            ]
+        unit = " / ".join(self._by(self.words.unit))
+        return self._page(self._compared(bars[1:]), [Section(unit, tuple(bars), 0)], "hand")
 
     def dealt(self) -> Page:
         """The good pieces that each seat was dealt: whether somebody had help is no matter."""
-        every = Behind("hand", reasons=("", "helped"))
         seats = range(self._seats)
-        columns = [
-            f"sum(h.strong >> 8 * ((s.seat + {far}) % {self._seats}) & 255)" for far in seats
-        ]
-        rows = self.rows(f"m.rules, count(*), {', '.join(columns)}", every, "GROUP BY 1")
+        columns = "".join(
+            f", sum(h.strong >> 8 * ((s.seat + {far}) % {self._seats}) & 255)" for far in seats
+        )
+        every = Behind("hand", reasons=("", "helped"))
         hands, expected, variance, got = 0, 0.0, 0.0, [0] * self._seats
-        for written, count, *strong in rows:
-            pieces = self.words.strong(self._game.rules_of(json.loads(written)))
-            if pieces is not None:
+        for strong, behind in self._by(self.words.strong).items():
+            behind = behind._replace(reasons=every.reasons)
+            ((count, *sums),) = self.rows(f"count(*){columns}", behind)
+            if strong is not None and count:
                 hands += count
-                expected += count * pieces.expected
-                variance += count * pieces.variance
-                got = [a + b for a, b in zip(got, strong, strict=True)]
+                expected += count * strong.expected
+                variance += count * strong.variance
+                got = [a + b for a, b in zip(got, sums, strict=True)]
         figures = [Dealt(one, hands, expected, variance) for one in got]
-        bars = [Bar(self._place(far), figures[far], every) for far in seats] if hands else []
+        bars = tuple(Bar(self._place(far), figures[far], every) for far in seats)
         told: tuple[str, ...] = ()
         if figures[0].likelihood is not None:
             text = tr(
@@ -500,8 +509,8 @@ class _Pages:
             )
             told = (text.format(n=hundredths(figures[0].likelihood)),)
         line = expected / hands if hands else None
-        section = Section(self.words.strong_text(), tuple(bars), line)
-        return self._page(told, [section], "hand", "helped")
+        sections = [Section(self.words.strong_text(), bars, line)]
+        return self._page(told, sections, "hand", "helped")
 
     def _place(self, far: int) -> str:
         """So many seats on, as one sees it from one's own."""
@@ -520,7 +529,7 @@ def _left(level: Level) -> str:
     """Why something of a ``level`` does not count, in SQL."""
     unfinished = "WHEN m.winners IS NULL THEN 'unfinished'" if level == "match" else ""
     return f"""CASE WHEN instr(m.path, '{ELSEWHERE}/') THEN 'elsewhere' WHEN h.twin THEN 'twin'
-      {unfinished} WHEN h.seen THEN 'seen' WHEN h.helped THEN 'helped' ELSE '' END"""
+      {unfinished} WHEN h.seen THEN 'seen' WHEN {_HELPED[level]} THEN 'helped' ELSE '' END"""
 
 
 def _holes(values: Iterable[object]) -> str:
@@ -534,8 +543,12 @@ def _sum(rates: Iterable[Rate]) -> Rate:
     return Rate(hits, of)
 
 
-def _mean(spreads: Sequence[Spread]) -> Mean:
-    return Mean(sum(spreads, NOTHING))
+def _among(matches: Sequence[int]) -> str:
+    return f"m.id IN ({', '.join(map(str, matches))})"
+
+
+def _and(behind: Behind, where: str, holes: tuple[object, ...]) -> Behind:
+    return behind._replace(where=f"{behind.where} AND {where}", holes=(*behind.holes, *holes))
 
 
 def _others(player: str) -> str:

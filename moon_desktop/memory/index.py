@@ -36,7 +36,8 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
   hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
-  game INTEGER NOT NULL, winners INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
+  game INTEGER NOT NULL, winners INTEGER NOT NULL, last INTEGER NOT NULL,
+  helped INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
   dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
@@ -47,7 +48,7 @@ CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
   hickeys INTEGER NOT NULL, causes INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
-CREATE INDEX by_person ON shares(person, player);
+CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
 """
 
@@ -326,7 +327,9 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         sum(hand.shot is not None for hand in told.hands),
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
-    base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))
+    base.executemany(
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?)", ((key, *game) for game in told.games)
+    )
     base.executemany(
         "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         ((key, *hand[:-1]) for hand in told.hands),

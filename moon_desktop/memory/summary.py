@@ -66,10 +66,13 @@ class HandFacts(NamedTuple):
 
 
 class GameFacts(NamedTuple):
-    """A game that is over; ``winners``: sides, a bit each."""
+    """A game that is over; ``winners``: sides, a bit each; the number of its ``last`` hand, and in
+    how many there was help."""
 
     number: int
     winners: int
+    last: int
+    helped: int
 
 
 class Summary(NamedTuple):
@@ -140,9 +143,12 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
             for row, hand in zip(closed, played, strict=True)
         ),
         games=tuple(
-            GameFacts(row.number, _bits(row.winners))
+            GameFacts(
+                row.number, _bits(row.winners), hands[-1].number, sum(h.helped for h in hands)
+            )
             for row in sheet.rows
             if isinstance(row, GameRow)
+            for hands in [[hand for hand in closed if hand.game == row.number]]
         ),
     )
 

@@ -63,7 +63,8 @@ def recount(path: Path) -> dict[str, Any]:
                     )  # fmt: skip
                 scores, helped, seen = line["scores"], False, False
             case "game":
-                games.append((game, _bits(line)))
+                own = [hand for hand in hands if hand[1] == game]
+                games.append((game, _bits(line), own[-1][0], sum(hand[2] for hand in own)))
                 over_game = True
             case "match":
                 winners = _bits(line)

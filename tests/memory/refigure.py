@@ -67,7 +67,7 @@ def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
         head, dealt = _dealt(folder / path)
         game, shape, created, _, _, winners, scores = told["match"]
         match = {"game": game, "shape": shape, "created": created, "winners": winners,
-                 "scores": scores, "games": dict(told["games"])}  # fmt: skip
+                 "scores": scores, "games": {game: won for game, won, *_ in told["games"]}}  # fmt: skip
         for row, lines in zip(told["hands"], dealt, strict=True):
             number, of_game, helped, _, bidder, bid, trump, result, seen, strong = row
             seats = tuple(
@@ -248,7 +248,7 @@ def _chips(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
     own = [one for one in mine if not _why(one.hand)]
     found[title, "All"] = mean((one.hand.path, one.own.points, 1) for one in own)
     for sign, name in SIGNS.items():
-        if sign != "reneged" or any(one.hand.rules["renege"] == "forfeit" for one in own):
+        if sign != "reneged" or any(hand.rules["renege"] == "forfeit" for hand in of):
             found[title, name] = mean(
                 (one.hand.path, one.own.causes.get(sign, 0), 1) for one in own
             )
@@ -285,19 +285,14 @@ def _expected(hand: Hand) -> float:
 
 
 def _ends(of: list[Hand], mine: list[Mine], *, game: bool) -> list[Mine]:
-    """The last hand of each match or game in which the person sat, with help and sight of the
-    whole, and a twin where all of it is."""
+    """The last hand of each match or game in which the person sat, with the help of the whole."""
     groups = defaultdict[Any, list[Hand]](list)
     for hand in of:
         groups[hand.path, hand.game if game else 0].append(hand)
     seats = {(one.hand.path, one.hand.number): one.seat for one in mine}
     return [
         Mine(
-            hands[-1]._replace(
-                helped=any(hand.helped for hand in hands),
-                seen=any(hand.seen for hand in hands),
-                twin=all(hand.twin for hand in hands),
-            ),
+            hands[-1]._replace(helped=any(hand.helped for hand in hands)),
             seats[hands[-1].path, hands[-1].number],
         )
         for hands in groups.values()

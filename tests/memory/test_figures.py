@@ -91,7 +91,7 @@ def index(folder) -> Iterator[Index]:
 def asked(index: Index) -> Iterator[tuple[Asked, Question]]:
     """Every question about everybody at every table."""
     for game in OWN:
-        for person in figures.people(index, game):
+        for person in figures.people(index)[game]:
             for shape in figures.tables(index, game):
                 for question in CATALOGUE[game].show.figures.pages():
                     yield Asked(game, person, shape), question
