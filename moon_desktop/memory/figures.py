@@ -118,25 +118,41 @@ _ROLES: Final[Mapping[str, str]] = {
     "nobody": N_("Every hand"),
 }
 
-_UNITS: Final[Mapping[Level, str]] = {
-    "hand": "matches m JOIN hands h ON h.match = m.id",
-    "game": "games g JOIN matches m ON m.id = g.match"
-    " JOIN hands h ON h.match = g.match AND h.hand = g.last",
-    "match": "matches m JOIN hands h ON h.match = m.id AND h.hand = m.hands",
+_GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result, h.helped, h.seen,
+  h.twin, h.strong, s.seat, s.side, s.points, s.hickeys, s.causes, m.preset, m.created,
+  instr(m.path, '{ELSEWHERE}/') away, m.winners IS NULL open, m.helped match_helped,
+  m.winners >> s.side & 1 match_won, g.helped game_helped, g.winners >> s.side & 1 game_won,
+  CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
+    WHEN h.bidder % {{sides}} = s.side THEN 'partner' ELSE 'defender' END role,
+  h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
+  CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
+    (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
+      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others
+  FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
+  JOIN matches m ON m.id = s.match
+  LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
+  WHERE s.player = '{HUMAN}' AND s.person = ? AND m.game = ? AND m.shape = ?"""
+"""The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
+end of a game or match, a comma where they were not alike."""
+
+_RULED: Final = "SELECT id FROM matches WHERE rules IN"
+_OF: Final[Mapping[Level, str]] = {"hand": "1", "game": "s.ends_game", "match": "s.ends_match"}
+_LEFT: Final = """CASE WHEN s.away THEN 'elsewhere' WHEN s.twin THEN 'twin' {open}
+  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' ELSE '' END"""
+_WHY: Final[Mapping[Level, str]] = {
+    "hand": _LEFT.format(open="", helped="helped"),
+    "game": _LEFT.format(open="", helped="game_helped"),
+    "match": _LEFT.format(open="WHEN s.open THEN 'unfinished'", helped="match_helped"),
 }
-_WON: Final[Mapping[Level, str]] = {
-    "game": "(g.winners >> s.side & 1)",
-    "match": "(m.winners >> s.side & 1)",
-}
-_HELPED: Final[Mapping[Level, str]] = {"hand": "h.helped", "game": "g.helped", "match": "m.helped"}
-_MINE: Final = f"s.player = '{HUMAN}' AND s.person = ?"
-_HERE: Final = f"+s.player = '{HUMAN}' AND +s.person = ?"
-"""The same, where few hands are wanted of all: those are looked for first."""
-_COMPUTERS: Final = f"""s.player NOT IN ('{HUMAN}', '') AND m.id IN
-  (SELECT match FROM shares WHERE player = '{HUMAN}' AND person = ?)"""
-_OTHERS: Final = """(SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END
-  FROM shares o WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side)"""
-"""Who sat on the other sides, a comma where they were not alike."""
+"""Why something does not count."""
+
+_COMPUTERS: Final = f"""SELECT {{key}}, sum(h.result = 'made'), count(*) FROM matches s
+  CROSS JOIN hands h ON h.match = s.id
+  CROSS JOIN shares o ON o.match = h.match AND o.hand = h.hand AND o.seat = h.bidder
+  WHERE +s.game = ? AND s.shape = ? {{filters}} AND o.player NOT IN ('{HUMAN}', '')
+  AND NOT (instr(s.path, '{ELSEWHERE}/') OR h.twin OR h.helped)
+  AND s.id IN (SELECT match FROM shares WHERE player = '{HUMAN}' AND person = ?) GROUP BY 1"""
+"""What the computer players bought at the tables of a person."""
 
 
 def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
@@ -189,10 +205,10 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
     pages = _Pages(index, asked)
     rows = pages.rows(
-        "m.path, x.hand, x.bid, x.trump, x.result, s.points",
+        "m.path, s.hand, bid, trump, result, points",
         behind,
-        "ORDER BY m.created DESC, m.path, x.hand DESC",
-        more="JOIN hands x ON x.match = h.match AND x.hand = h.hand",
+        "ORDER BY m.created DESC, m.path, s.hand DESC",
+        "JOIN matches m ON m.id = s.match",
     )
     if behind.level != "hand":
         return tuple(Hand(path, number) for path, number, *_ in rows)
@@ -218,39 +234,37 @@ class _Pages:
         first, _, team = asked.shape.partition("x")
         self._sides = int(first)
         self._seats = int(first) * int(team or 1)
-        self._others = f"h.bidder % {self._sides} != s.side"
+        key = asked.person, asked.game, asked.shape
+        index.gather(key, _GATHERED.format(sides=self._sides), *key)
+        self._filters, self._holes = "", list[object]()
+        if asked.preset is not None:
+            self._filters = "AND s.preset = ?"
+            self._holes.append(asked.preset)
+        if asked.since:
+            self._filters += " AND s.created >= ?"
+            self._holes.append(asked.since)
 
     # --- how it is asked --------------------------------------------------------------------
 
     def _asks(
-        self, columns: str, behind: Behind, order: str = "", more: str = "", who: str = _MINE
+        self, columns: str, behind: Behind, order: str = "", more: str = ""
     ) -> tuple[str, list[object]]:
         """The question for all that stands ``behind``, with what fills its holes."""
-        asked, rules, since = self._asked, "", ""
-        holes: list[object] = [asked.game, asked.shape]
-        if asked.preset is not None:
-            rules = "AND m.preset = ?"
-            holes.append(asked.preset)
-        if asked.since:
-            since = "AND m.created >= ?"
-            holes.append(asked.since)
-        holes += [asked.person] * who.count("?")
+        level = behind.level
         return (
-            f"""SELECT {columns} FROM {_UNITS[behind.level]}
-            JOIN shares s ON s.match = h.match AND s.hand = h.hand {more}
-            WHERE m.game = ? AND m.shape = ? {rules} {since} AND {who}
-            AND {_left(behind.level)} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
-            [*holes, *behind.reasons, *behind.holes],
+            f"""SELECT {columns} FROM gathered s {more} WHERE {_OF[level]} {self._filters}
+            AND {_WHY[level]} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
+            [*self._holes, *behind.reasons, *behind.holes],
         )
 
-    def rows(self, columns: str, behind: Behind, order: str = "", **more: str) -> Rows:
+    def rows(self, columns: str, behind: Behind, order: str = "", more: str = "") -> Rows:
         """What the index has of all that stands ``behind``."""
-        question, holes = self._asks(columns, behind, order, **more)
+        question, holes = self._asks(columns, behind, order, more)
         return self._index.rows(question, *holes)
 
-    def _rates(self, key: str, hit: str, behind: Behind, **more: str) -> dict[Any, Rate]:
+    def _rates(self, key: str, hit: str, behind: Behind, more: str = "") -> dict[Any, Rate]:
         """How often ``hit`` holds, by ``key``."""
-        rows = self.rows(f"{key}, sum({hit}), count(*)", behind, "GROUP BY 1", **more)
+        rows = self.rows(f"{key}, sum({hit}), count(*)", behind, "GROUP BY 1", more)
         return {key: Rate(*row) for key, *row in rows}
 
     def _means(
@@ -259,7 +273,7 @@ class _Pages:
         """Each of ``amounts`` a try, by ``key``; a match is an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY h.match, 1")
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
         sums = ", ".join(
             f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
         )
@@ -279,7 +293,7 @@ class _Pages:
         if len(found) == 1:
             return {value: Behind("hand") for value in found}
         return {
-            value: Behind("hand", f"m.rules IN ({_holes(rules)})", tuple(rules))
+            value: Behind("hand", f"s.match IN ({_RULED} ({_holes(rules)}))", tuple(rules))
             for value, rules in found.items()
         }
 
@@ -296,9 +310,7 @@ class _Pages:
             "elsewhere": tr("From elsewhere"),
         }
         every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
-        left: dict[Reason, int] = dict(
-            self.rows(f"{_left(level)}, count(*)", every, "GROUP BY 1", who=_HERE)
-        )
+        left: dict[Reason, int] = dict(self.rows(f"{_WHY[level]}, count(*)", every, "GROUP BY 1"))
         bars = (
             Bar(name, Tally(left.get(why, 0)), Behind(level, reasons=(why,)))
             for why, name in reasons.items()
@@ -325,12 +337,14 @@ class _Pages:
         the ones in which others were ahead: leaving hides nothing."""
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
-        order, row, most = "ORDER BY m.created, m.path", list[int](), list[int]()
-        for match, won in self.rows(f"m.id, {_WON['match']}", Behind("match"), order):
+        join, row, most = "JOIN matches m ON m.id = s.match", list[int](), list[int]()
+        order = "ORDER BY m.created, m.path"
+        for match, won in self.rows("match, match_won", Behind("match"), order, join):
             row = [*row, match] if won else []
             most = max(most, row, key=len)
-        left = Behind("match", "instr(m.path, '/')", reasons=("unfinished",))
-        open_ = self.rows("m.id, m.scores, s.side", left)
+        put = "s.match IN (SELECT id FROM matches WHERE instr(path, '/'))"
+        left = Behind("match", put, reasons=("unfinished",))
+        open_ = self.rows("match, m.scores, side", left, more=join)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
         sections = (
@@ -357,32 +371,30 @@ class _Pages:
         return self._page(self._compared(matches.bars[1:]), sections, "match")
 
     def _won(self, level: Level, title: str) -> Section:
-        found = self._rates(_OTHERS, _WON[level], Behind(level))
+        found = self._rates("others", f"{level}_won", Behind(level))
         every = Bar(tr("All"), _sum(found.values()), Behind(level))
         bars = (
-            Bar(_others(key), found[key], Behind(level, f"{_OTHERS} = ?", (key,)))
+            Bar(_others(key), found[key], Behind(level, "others = ?", (key,)))
             for key in sorted(found, key=players.strength)
         )
         return Section(title, (every, *bars), 1 / self._sides)
 
     def worth(self) -> Page:
         """What a hand brings, by who bought it, and what a game leaves behind."""
-        role = f"""CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
-          WHEN {self._others} THEN 'defender' ELSE 'partner' END"""
         told: tuple[str, ...] = ()
         sections = list[Section]()
         for unit, behind in self._by(self.words.unit).items():
-            found = self._means(role, ["s.points"], behind)
+            found = self._means("role", ["points"], behind)
             bars = [
-                Bar(tr(name), found[key][0], _and(behind, f"{role} = ?", (key,)))
+                Bar(tr(name), found[key][0], _and(behind, "role = ?", key))
                 for key, name in _ROLES.items()
                 if key in found and (key != "nobody" or len(found) == 1)
             ]
             told = told or self._compared(bars)
             sections.append(Section(unit, tuple(bars), 0))
         if counted := self.words.asterisks():
-            got = self._means("1", ["s.hickeys"], Behind("hand"), "count(DISTINCT h.game)")
-            some = Behind("hand", "s.hickeys > 0")
+            got = self._means("1", ["hickeys"], Behind("hand"), "count(DISTINCT game)")
+            some = Behind("hand", "hickeys > 0")
             bars = [Bar(counted, mean, some) for (mean,) in got.values() if mean.spread.amount]
             sections.append(Section("", tuple(bars), 0))
         return self._page(told, sections, "hand")
@@ -391,7 +403,7 @@ class _Pages:
         """Matches won by each who sat there, on another side and on one's own."""
         key = "(o.side = s.side) || ' ' || o.player || ' ' || o.person"
         join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
-        found = self._rates(key, _WON["match"], Behind("match"), more=join)
+        found = self._rates(key, "match_won", Behind("match"), join)
         where = (
             f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
         )
@@ -414,21 +426,18 @@ class _Pages:
 
     def bids(self) -> Page:
         """How many of the hands that were bought were made, by bid."""
-        return self._made("h.bid", self.words.bids)
+        return self._made("bid", self.words.bids)
 
     def trumps(self) -> Page:
         """The same by what was trump."""
-        return self._made("h.trump", self.words.calls)
+        return self._made("trump", self.words.calls)
 
     def _made(self, key: str, grouped: _Grouping) -> Page:
-        mine = Behind("hand", f"h.bidder = s.seat AND {key} IS NOT NULL")
-        # In one go: whoever bought it is the person, or one of the computer players.
-        found, theirs = dict[str, Rate](), dict[str, Rate]()
-        both, own = f"({_MINE} OR {_COMPUTERS})", f"s.player || ' ' || {key}"
-        for one, rate in self._rates(own, "h.result = 'made'", mine, who=both).items():
-            player, _, name = one.partition(" ")
-            group = found if player == HUMAN else theirs
-            group[name] = _sum([group.get(name, Rate(0, 0)), rate])
+        mine = Behind("hand", f"role = 'bidder' AND {key} IS NOT NULL")
+        found = self._rates(key, "result = 'made'", mine)
+        asked, question = self._asked, _COMPUTERS.format(key=f"h.{key}", filters=self._filters)
+        holes = asked.game, asked.shape, *self._holes, asked.person
+        theirs = {one: Rate(*row) for one, *row in self._index.rows(question, *holes) if one}
         bars = self._grouped(key, grouped, mine, found, theirs)
         return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
 
@@ -449,13 +458,10 @@ class _Pages:
 
     def sets(self) -> Page:
         """How many of the hands that others bought were set, by bid; and those of one's partner."""
-        theirs, own = (
-            Behind("hand", f"h.bidder IS NOT NULL AND h.bidder != s.seat AND {where}")
-            for where in (self._others, f"NOT {self._others}")
-        )
-        found = self._rates("h.bid", "h.result = 'set'", theirs)
-        bars = self._grouped("h.bid", self.words.bids, theirs, found)
-        made = self._rates("1", "h.result = 'made'", own)
+        theirs, own = (Behind("hand", f"role = '{role}'") for role in ("defender", "partner"))
+        found = self._rates("bid", "result = 'set'", theirs)
+        bars = self._grouped("bid", self.words.bids, theirs, found)
+        made = self._rates("1", "result = 'made'", own)
         partner = [Bar(tr("All"), rate, own) for rate in made.values()]
         sections = [
             Section(tr("Hands of other sides set"), bars),
@@ -467,17 +473,17 @@ class _Pages:
 
     def chips(self) -> Page:
         """What moved the points of one's side, a round."""
-        told = Behind("hand", "s.causes")
-        moved = [f"((s.causes >> {8 * place} & 255) - {STILL})" for place in range(len(SIGNS))]
+        told = Behind("hand", "causes")
+        moved = [f"((causes >> {8 * place} & 255) - {STILL})" for place in range(len(SIGNS))]
         empty = self._game.show.sheet.empty
         words = dict[str, str]()
         for causes in self._by(lambda rules: empty(rules, ("",) * self._seats).causes_text):
             words.update(causes)
         bars = list[Bar]()
-        for every, *means in self._means("1", ["s.points", *moved], told).values():
+        for every, *means in self._means("1", ["points", *moved], told).values():
             bars = [Bar(tr("All"), every, told)]
             bars += [
-                Bar(words[sign], mean, told._replace(where=f"s.causes AND {amount} != 0"))
+                Bar(words[sign], mean, told._replace(where=f"causes AND {amount} != 0"))
                 for sign, mean, amount in zip(SIGNS, means, moved, strict=True)
                 if sign in words
             ]
@@ -488,7 +494,7 @@ class _Pages:
         """The good pieces that each seat was dealt: whether somebody had help is no matter."""
         seats = range(self._seats)
         columns = "".join(
-            f", sum(h.strong >> 8 * ((s.seat + {far}) % {self._seats}) & 255)" for far in seats
+            f", sum(strong >> 8 * ((seat + {far}) % {self._seats}) & 255)" for far in seats
         )
         every = Behind("hand", reasons=("", "helped"))
         hands, expected, variance, got = 0, 0.0, 0.0, [0] * self._seats
@@ -525,13 +531,6 @@ class _Pages:
         return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
 
 
-def _left(level: Level) -> str:
-    """Why something of a ``level`` does not count, in SQL."""
-    unfinished = "WHEN m.winners IS NULL THEN 'unfinished'" if level == "match" else ""
-    return f"""CASE WHEN instr(m.path, '{ELSEWHERE}/') THEN 'elsewhere' WHEN h.twin THEN 'twin'
-      {unfinished} WHEN h.seen THEN 'seen' WHEN {_HELPED[level]} THEN 'helped' ELSE '' END"""
-
-
 def _holes(values: Iterable[object]) -> str:
     return ", ".join("?" for _ in values)
 
@@ -544,10 +543,10 @@ def _sum(rates: Iterable[Rate]) -> Rate:
 
 
 def _among(matches: Sequence[int]) -> str:
-    return f"m.id IN ({', '.join(map(str, matches))})"
+    return f"s.match IN ({', '.join(map(str, matches))})"
 
 
-def _and(behind: Behind, where: str, holes: tuple[object, ...]) -> Behind:
+def _and(behind: Behind, where: str, *holes: object) -> Behind:
     return behind._replace(where=f"{behind.where} AND {where}", holes=(*behind.holes, *holes))
 
 

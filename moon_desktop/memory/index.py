@@ -117,6 +117,7 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
+        self._gathered: object = None
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -181,6 +182,7 @@ class Index:
         base.execute("PRAGMA journal_mode = MEMORY")
         base.execute("PRAGMA synchronous = OFF")
         base.execute("PRAGMA foreign_keys = ON")
+        base.execute("PRAGMA temp_store = MEMORY")
         return base
 
     def _done(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -241,6 +243,7 @@ class Index:
                 )
 
         self._write(work)
+        self._gathered = None
 
     # --- what it tells ------------------------------------------------------------------------
 
@@ -289,6 +292,18 @@ class Index:
             person,
         )
         return int(count)
+
+    def gather(self, key: object, question: str, *holes: object) -> None:
+        """Has what a ``question`` finds at hand, as a table ``gathered``, if it is not that of the
+        same ``key`` already and nothing was written since."""
+
+        def work(base: sqlite3.Connection) -> None:
+            base.execute("DROP TABLE IF EXISTS temp.gathered")
+            base.execute(f"CREATE TEMP TABLE gathered AS {question}", holes)
+
+        if self._gathered != key:
+            self._done(work)
+            self._gathered = key
 
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
