@@ -125,21 +125,21 @@ class StatisticsRoom(QObject):
     # --- what stands behind it --------------------------------------------------------------
 
     def _show_behind(self, bar: Bar) -> None:
-        index, behind = self._memory.index, bar.behind
-        assert self._asked is not None
-        self._hands = found = figures.hands(index, self._asked, behind)
+        index, asked, level = self._memory.index, self._asked, bar.behind.level
+        assert asked is not None
+        self._hands = found = figures.hands(index, asked, bar.behind)
         told = {one.path: Told(one, current=False) for one in index.listed()}
 
         def cells(row: int) -> Sequence[str]:
             hand = found[row]
             match = told[hand.path]
             _, game, company, result, _ = match.columns
-            if behind.level == "hand":
-                result = " · ".join(filter(None, (hand.contract, hand.result, hand.points)))
+            if level == "hand":
+                result = figures.hand_text(asked.game, hand)
             return match.when, game, company, str(hand.number), result
 
         text = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
-        if behind.level != "hand":
+        if level != "hand":
             text = "{name}: {n}"
         self.window.show_hands(text.format(name=bar.name, n=len(found)), len(found), cells)
 

@@ -82,14 +82,15 @@ class Page(NamedTuple):
 
 
 class Hand(NamedTuple):
-    """One of what stands behind a figure: hand ``number`` of the record at ``path``, what it was
-    played for and how it ended, and what it brought; the latter nothing of games and matches."""
+    """One of what stands behind a figure: hand ``number`` of the record at ``path``, as the index
+    has it."""
 
     path: str
     number: int
-    contract: str = ""
-    result: str = ""
-    points: str = ""
+    bid: str | None
+    trump: str | None
+    result: str
+    points: int
 
 
 QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
@@ -124,12 +125,14 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
   m.winners >> s.side & 1 match_won, g.helped game_helped, g.winners >> s.side & 1 game_won,
   CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
     WHEN h.bidder % {{sides}} = s.side THEN 'partner' ELSE 'defender' END role,
+  b.player NOT IN ('{HUMAN}', '') computers,
   h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
   CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
     (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
       WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others
   FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
   JOIN matches m ON m.id = s.match
+  LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
   WHERE s.player = '{HUMAN}' AND s.person = ? AND m.game = ? AND m.shape = ?"""
 """The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
@@ -145,14 +148,6 @@ _WHY: Final[Mapping[Level, str]] = {
     "match": _LEFT.format(open="WHEN s.open THEN 'unfinished'", helped="match_helped"),
 }
 """Why something does not count."""
-
-_COMPUTERS: Final = f"""SELECT {{key}}, sum(h.result = 'made'), count(*) FROM matches s
-  CROSS JOIN hands h ON h.match = s.id
-  CROSS JOIN shares o ON o.match = h.match AND o.hand = h.hand AND o.seat = h.bidder
-  WHERE +s.game = ? AND s.shape = ? {{filters}} AND o.player NOT IN ('{HUMAN}', '')
-  AND NOT (instr(s.path, '{ELSEWHERE}/') OR h.twin OR h.helped)
-  AND s.id IN (SELECT match FROM shares WHERE player = '{HUMAN}' AND person = ?) GROUP BY 1"""
-"""What the computer players bought at the tables of a person."""
 
 
 def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
@@ -210,13 +205,13 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
         "ORDER BY m.created DESC, m.path, s.hand DESC",
         "JOIN matches m ON m.id = s.match",
     )
-    if behind.level != "hand":
-        return tuple(Hand(path, number) for path, number, *_ in rows)
-    contract = pages.words.contract
-    return tuple(
-        Hand(path, number, contract(bid or "", trump or ""), ended(result), signed(points))
-        for path, number, bid, trump, result, points in rows
-    )
+    return tuple(map(Hand._make, rows))
+
+
+def hand_text(game: str, hand: Hand) -> str:
+    """What it was played for, how it ended, and what it brought."""
+    contract = CATALOGUE[game].show.figures.contract(hand.bid or "", hand.trump or "")
+    return " · ".join(filter(None, (contract, ended(hand.result), signed(hand.points))))
 
 
 T = TypeVar("T")
@@ -433,11 +428,11 @@ class _Pages:
         return self._made("trump", self.words.calls)
 
     def _made(self, key: str, grouped: _Grouping) -> Page:
-        mine = Behind("hand", f"role = 'bidder' AND {key} IS NOT NULL")
-        found = self._rates(key, "result = 'made'", mine)
-        asked, question = self._asked, _COMPUTERS.format(key=f"h.{key}", filters=self._filters)
-        holes = asked.game, asked.shape, *self._holes, asked.person
-        theirs = {one: Rate(*row) for one, *row in self._index.rows(question, *holes) if one}
+        mine, other = (
+            Behind("hand", f"{who} AND {key} IS NOT NULL")
+            for who in ("role = 'bidder'", "computers")
+        )
+        found, theirs = (self._rates(key, "result = 'made'", one) for one in (mine, other))
         bars = self._grouped(key, grouped, mine, found, theirs)
         return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
 
