@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
+    from moon_desktop.app.statistics import StatisticsRoom
     from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
@@ -70,6 +71,7 @@ class Commands(QObject):
             (actions.NEW, self.new_match),
             (actions.OPEN, self.open),
             (actions.HISTORY, lambda: self.history.open()),
+            (actions.STATISTICS, lambda: self.statistics.open()),
             (actions.SAVE, self.save_copy),
             (actions.PREFERENCES, self.preferences),
             (actions.QUIT, window.close),
@@ -196,6 +198,13 @@ class Commands(QObject):
 
         memory = self._croupier.memory
         return HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
+
+    @cached_property
+    def statistics(self) -> StatisticsRoom:
+        """How somebody plays."""
+        from moon_desktop.app.statistics import StatisticsRoom
+
+        return StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play

@@ -167,16 +167,32 @@ class HistoryRoom(QObject):
             self.window.close()
             self._matches.begin_again(reading.header)
 
-    def _read(self, path: Path) -> Reading | None:
+    def _read(self, path: Path, say: Callable[[str], object] | None = None) -> Reading | None:
         """A record, or None where it cannot be read, which is said."""
+        say = say or self.window.say
         try:
             return read_record(path)
         except Damage as damage:
-            self.window.say(_damage_told(path.name, damage))
+            say(_damage_told(path.name, damage))
             self._damaged = True
         except OSError as error:
-            self.window.say(notices.file_trouble(error))
+            say(notices.file_trouble(error))
         return None
+
+    def show_hand(
+        self, path: str, hand: int, say: Callable[[str], object], *, review: bool
+    ) -> None:
+        """A finished ``hand`` of a record on its sheet, or its review; ``say`` tells where it
+        cannot be read."""
+        reading = self._read(self._folder / path, say)
+        if reading is None:
+            return
+        if review:
+            self._review().open_record(reading.header, _entries(reading), hand)
+        else:
+            self.look(reading)
+            assert self.sheet is not None
+            self.sheet.show_hand(hand)
 
     def _fill(self, path: str) -> None:
         stamp = self._memory.index.known().get(path)

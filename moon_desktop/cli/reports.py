@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 
-from moon_desktop.arena.standings import Fared, Spread, Standings
+from moon_desktop.arena.standings import Fared, Standings
+from moon_desktop.memory.intervals import Spread
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.review import decimal, percent, thousands
 

@@ -1,4 +1,4 @@
-"""What a game tells table and windows: eight answers, each loaded when asked for."""
+"""What a game tells table and windows: nine answers, each loaded when asked for."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from moon_desktop.engine.suits import Suits
+    from moon_desktop.games.defaults.figures import AnyFigures
     from moon_desktop.games.defaults.help import AnyHelp
     from moon_desktop.games.defaults.hints import AnyHints
     from moon_desktop.games.defaults.panel import AnyPanel
@@ -75,3 +76,10 @@ class Show:
         from moon_desktop.games.defaults.review import Review
 
         return Review(self.wording)
+
+    @cached_property
+    def figures(self) -> AnyFigures:
+        """What statistics ask of it."""
+        from moon_desktop.games.defaults.figures import Figures
+
+        return Figures(self.wording)

@@ -36,17 +36,19 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
   hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL, deals TEXT NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
-  game INTEGER NOT NULL, winners INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
+  game INTEGER NOT NULL, winners INTEGER NOT NULL, last INTEGER NOT NULL,
+  helped INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
   dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
-  shot INTEGER, twin INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(match, hand)) WITHOUT ROWID;
+  shot INTEGER, seen INTEGER NOT NULL, strong INTEGER NOT NULL,
+  twin INTEGER NOT NULL DEFAULT 0, PRIMARY KEY(match, hand)) WITHOUT ROWID;
 CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, seat INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL,
   player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
-  hickeys INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
+  hickeys INTEGER NOT NULL, causes INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
-CREATE INDEX by_person ON shares(person, player);
+CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
 """
 
@@ -119,6 +121,7 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
+        self._gathered: object = None
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -183,6 +186,7 @@ class Index:
         base.execute("PRAGMA journal_mode = MEMORY")
         base.execute("PRAGMA synchronous = OFF")
         base.execute("PRAGMA foreign_keys = ON")
+        base.execute("PRAGMA temp_store = MEMORY")
         return base
 
     def _done(self, work: Callable[[sqlite3.Connection], T]) -> T:
@@ -243,17 +247,18 @@ class Index:
                 )
 
         self._write(work)
+        self._gathered = None
 
     # --- what it tells ------------------------------------------------------------------------
 
     def known(self) -> Mapping[str, Stamp]:
         """The records by their paths, as they were when they were read."""
-        rows = self._rows("SELECT path, size, changed FROM matches")
+        rows = self.rows("SELECT path, size, changed FROM matches")
         return {path: Stamp(size, changed) for path, size, changed in rows}
 
     def listed(self) -> tuple[Listed, ...]:
         """All records, the latest first."""
-        rows = self._rows(
+        rows = self.rows(
             """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
             scores, hands, helped, shots, deals
             FROM matches ORDER BY created DESC, changed DESC, path"""
@@ -265,7 +270,7 @@ class Index:
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
         earliest first: those played here, in which it was the only one, and each once."""
-        rows = self._rows(
+        rows = self.rows(
             f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
@@ -285,7 +290,7 @@ class Index:
 
     def shoots(self, game: str, person: str) -> int:
         """In how many hands of ``game`` that were played here a ``person``'s side shot the moon."""
-        ((count,),) = self._rows(
+        ((count,),) = self.rows(
             f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
             WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin AND NOT {_AFAR}""",
@@ -294,7 +299,20 @@ class Index:
         )
         return int(count)
 
-    def _rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
+    def gather(self, key: object, question: str, *holes: object) -> None:
+        """Has what a ``question`` finds at hand, as a table ``gathered``, if it is not that of the
+        same ``key`` already and nothing was written since."""
+
+        def work(base: sqlite3.Connection) -> None:
+            base.execute("DROP TABLE IF EXISTS temp.gathered")
+            base.execute(f"CREATE TEMP TABLE gathered AS {question}", holes)
+
+        if self._gathered != key:
+            self._done(work)
+            self._gathered = key
+
+    def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
+        """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
 
 
@@ -331,12 +349,14 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         told.deals,
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
-    base.executemany("INSERT INTO games VALUES (?, ?, ?)", ((key, *game) for game in told.games))
     base.executemany(
-        "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?)", ((key, *game) for game in told.games)
+    )
+    base.executemany(
+        "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
         ((key, *hand[:-1]) for hand in told.hands),
     )
     base.executemany(
-        "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((key, hand.number, *share) for hand in told.hands for share in hand.shares),
     )

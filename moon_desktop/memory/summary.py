@@ -4,20 +4,27 @@ there."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from typing import Final, Literal, NamedTuple, TypeAlias
+from itertools import islice
+from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 
 from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver, Note
+from moon_desktop.engine.pieces import Piece
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.views.sheet import GameRow, HandRow
+from moon_desktop.games.views.sheet import CauseSign, GameRow, HandRow, Sheet
 from moon_desktop.words.names import clean_name
 
 DIGEST: Final = 8
 """Bytes that tell a hand from all others."""
+
+SIGNS: Final[tuple[CauseSign, ...]] = get_args(CauseSign)
+"""All that a sheet knows to move points."""
+STILL: Final = 64
+"""What is packed of one that moved none: some cost points."""
 
 State: TypeAlias = Literal["over", "open", "damaged"]
 
@@ -34,11 +41,14 @@ class Share(NamedTuple):
     points: int
     tricks: int
     hickeys: int
+    causes: int
 
 
 class HandFacts(NamedTuple):
     """A finished hand, as the score sheet has it; ``digest``: the same for the same hand of the
-    same match in whatever file; ``shot``: the side that shot the moon in it, if one did."""
+    same match in whatever file; ``shot``: the side that shot the moon in it, if one did;
+    ``seen``: its deal was known to a person before; ``strong``: how many good pieces each seat was
+    dealt, ``packed``."""
 
     number: int
     game: int
@@ -50,14 +60,19 @@ class HandFacts(NamedTuple):
     trump: str | None
     result: str
     shot: int | None
+    seen: bool
+    strong: int
     shares: tuple[Share, ...]
 
 
 class GameFacts(NamedTuple):
-    """A game that is over; ``winners``: sides, a bit each."""
+    """A game that is over; ``winners``: sides, a bit each; the number of its ``last`` hand, and in
+    how many there was help."""
 
     number: int
     winners: int
+    last: int
+    helped: int
 
 
 class Summary(NamedTuple):
@@ -100,7 +115,7 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
     sheet = game.show.sheet.empty(rules, [seat.name for seat in header.seats]).through(entries)
     closed = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
     over = [entry for entry in entries if isinstance(entry, MatchOver)]
-    played = _played(header, entries)
+    played, strong = _played(header, entries), game.show.figures.strong(rules)
     return Summary(
         game=header.game,
         preset=_preset(header.game, written),
@@ -124,25 +139,37 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
                 *sheet.bought(row),
                 row.result or "",
                 sheet.shot(row),
-                tuple(_shares(row, hand, rules.table)),
+                hand.seen,
+                packed(hand.dealt(strong.pieces)) if strong else 0,
+                tuple(_shares(sheet, row, hand)),
             )
             for row, hand in zip(closed, played, strict=True)
         ),
         games=tuple(
-            GameFacts(row.number, _bits(row.winners))
+            GameFacts(
+                row.number, _bits(row.winners), hands[-1].number, sum(h.helped for h in hands)
+            )
             for row in sheet.rows
             if isinstance(row, GameRow)
+            for hands in [[hand for hand in closed if hand.game == row.number]]
         ),
     )
 
 
 class _Played(NamedTuple):
-    """A finished hand in a record: its entries from the deal on without notes, and who sat there
-    when it ended."""
+    """A finished hand in a record: its entries from the deal on without notes, who sat there when
+    it ended, and whether its deal had been ``seen``."""
 
     entries: tuple[Entry, ...]
     ended: HandEnd
     sitting: tuple[SeatName, ...]
+    seen: bool
+
+    def dealt(self, pieces: Collection[Piece]) -> list[int]:
+        """How many of these each seat was dealt."""
+        deal = self.entries[0]
+        assert isinstance(deal, Dealt)
+        return [sum(piece in pieces for piece in hand) for hand in deal.hands]
 
     def digest(self, header: Header) -> bytes:
         told = [header.game, header.rules, header.created, self.entries]
@@ -157,9 +184,10 @@ def _played(header: Header, entries: Iterable[Entry]) -> list[_Played]:
     """The header says who sits there now: where somebody else came to sit, a note says so."""
     changed = {note.seat for note in entries if isinstance(note, Note) and note.kind == "seated"}
     sitting = [_NOBODY if seat in changed else name for seat, name in enumerate(header.seats)]
-    found, hand = list[_Played](), list[Entry]()
+    found, hand, seen = list[_Played](), list[Entry](), False
     for entry in entries:
         if isinstance(entry, Note):
+            seen = seen or entry.kind == "seen"
             if entry.kind == "seated" and entry.seat is not None:
                 sitting[entry.seat] = SeatName(entry.name or "", entry.player or "")
             continue
@@ -167,13 +195,16 @@ def _played(header: Header, entries: Iterable[Entry]) -> list[_Played]:
             hand.clear()
         hand.append(entry)
         if isinstance(entry, HandEnd):
-            found.append(_Played(tuple(hand), entry, tuple(sitting)))
+            found.append(_Played(tuple(hand), entry, tuple(sitting), seen))
+            seen = False
     return found
 
 
-def _shares(row: HandRow, hand: _Played, table: Seats) -> Iterable[Share]:
+def _shares(sheet: Sheet, row: HandRow, hand: _Played) -> Iterable[Share]:
     for seat, (name, player) in enumerate(hand.sitting):
-        side = table.side(seat)
+        side = sheet.table.side(seat)
+        causes = sheet.causes(row, side)
+        moved = {cause.sign: cause.chips for cause in causes or ()}
         yield Share(
             seat,
             side,
@@ -182,7 +213,14 @@ def _shares(row: HandRow, hand: _Played, table: Seats) -> Iterable[Share]:
             row.points[side],
             hand.ended.tricks[seat],
             row.asterisks[side],
+            0 if causes is None else packed(STILL + moved.get(sign, 0) for sign in SIGNS),
         )
+
+
+def packed(numbers: Iterable[int]) -> int:
+    """Small numbers in one, a byte each: as many as a column holds."""
+    bytes_ = (max(0, min(255, number)) for number in islice(numbers, 7))
+    return sum(number << 8 * place for place, number in enumerate(bytes_))
 
 
 def _bits(sides: Iterable[int]) -> int:

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 import pytest
 
-from moon_desktop.arena.standings import NOTHING, Fared, Spread, Standings
+from moon_desktop.arena.standings import Fared, Standings
 from moon_desktop.cli.reports import given_up, simulation_report
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE
+from moon_desktop.memory.intervals import NOTHING, Spread
 from tests.kit.arrange import Table
 from tests.kit.moon_cards import walked
 

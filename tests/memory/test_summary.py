@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.memory.summary import Summary, summary
+from moon_desktop.memory.summary import SIGNS, STILL, Share, Summary, summary
 from tests.kit.cases import each
 from tests.memory.kept import played
 from tests.memory.recount import recount
@@ -20,6 +20,17 @@ def summed_up(path: Path) -> Summary:
     return summary(reading.header, (*reading.entries, *reading.due))
 
 
+def unpacked(number: int, places: int) -> list[int]:
+    return [*number.to_bytes(8, "little")][:places]
+
+
+def moved(share: Share) -> dict[str, int]:
+    """What moved a side's points, by cause."""
+    numbers = unpacked(share.causes, len(SIGNS)) if share.causes else [STILL] * len(SIGNS)
+    found = {sign: number - STILL for sign, number in zip(SIGNS, numbers, strict=True)}
+    return {sign: chips for sign, chips in found.items() if chips}
+
+
 def assert_counted(path: Path) -> None:
     told = summed_up(path)
     assert {
@@ -27,8 +38,10 @@ def assert_counted(path: Path) -> None:
                   told.scores),
         "games": list(map(tuple, told.games)),
         "hands": [(hand.number, hand.game, hand.helped, hand.dealer, hand.bidder, hand.bid,
-                   hand.trump, hand.result) for hand in told.hands],
-        "shares": [(hand.number, *share) for hand in told.hands for share in hand.shares],
+                   hand.trump, hand.result, hand.seen, unpacked(hand.strong, len(told.seats)))
+                  for hand in told.hands],
+        "shares": [(hand.number, *share[:-1], moved(share)) for hand in told.hands
+                   for share in hand.shares],
     } == recount(path)  # fmt: skip
 
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import json
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
 from pathlib import Path
 
+from moon_desktop.arena.series import Series
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Choice, Entry, HandEnd
 from moon_desktop.engine.record import HUMAN, SeatName
-from moon_desktop.games import record_text
+from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.words.language import tr
+from moon_desktop.words.names import YOU
 
 COMPANY = ("Theo", "Ada", "Bea", "Cleo", "Dan", "Eve")
 """Who else sits there."""
@@ -43,3 +47,22 @@ def last_choices(entries: Sequence[Entry]) -> dict[str, int]:
         elif type(entry).__name__ in ("GameOver", "MatchOver"):
             found.setdefault(type(entry).__name__, choice)
     return found
+
+
+def a_year(game: str) -> Iterator[tuple[str, str]]:
+    """A match a week as records by their names: one person, and players of all levels."""
+    rules = CATALOGUE[game].presets[CATALOGUE[game].usual]
+    series = Series(game, rules, ("casual",) * rules.seats, 7, Path())
+    levels = ("casual", "skilled", "expert")
+    for week in range(52):
+        ((name, text),) = series.play(week + 1).records
+        header, *lines = text.splitlines(keepends=True)
+        values = json.loads(header)
+        day = date(2026, 1, 3) + timedelta(weeks=week)
+        values["created"] = f"{day.isoformat()}T19:30:00Z"
+        level = levels[week % 4 % 3]
+        values["seats"] = [
+            {"name": COMPANY[seat - 1], "player": level} if seat else {"name": YOU, "player": HUMAN}
+            for seat in range(rules.seats)
+        ]
+        yield name, "".join([json.dumps(values) + "\n", *lines])

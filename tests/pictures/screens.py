@@ -37,7 +37,7 @@ from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.kit.sealed import sealed
-from tests.pictures.records import COMPANY, last_choices, up_to
+from tests.pictures.records import COMPANY, a_year, last_choices, up_to
 from tests.pictures.views import View
 
 Picture: TypeAlias = tuple[str, QImage]
@@ -255,6 +255,26 @@ def history(stand: Stand) -> Iterator[Picture]:
     yield stand.shut("history-found", room.window)
 
 
+def statistics(stand: Stand) -> Iterator[Picture]:
+    """Each question, after a year of matches every week, and the hands behind a figure."""
+    folder = stand.host.folder
+    assert folder is not None
+    (folder / PAST).mkdir(exist_ok=True)
+    for name, text in a_year(stand.game.name):
+        (folder / PAST / name).write_text(text, "utf-8")
+    room = stand.commands.statistics
+    window = room.window
+    window.resize(*stand.view.box)
+    room.open()
+    until(lambda: not stand.program.croupier.memory.busy, "the records", 120)
+    for number in range(window.questions.count()):
+        window.questions.setCurrentRow(number)
+        yield stand.seen(f"statistics-{window.question}", window)
+    window.questions.setCurrentRow(0)
+    window.figures.pressed.emit(window.figures.bars[1])
+    yield stand.shut("statistics-hands", window)
+
+
 def menus(stand: Stand) -> Iterator[Picture]:
     """The menus, open."""
     stand.lay_late()
@@ -397,7 +417,8 @@ Driver: TypeAlias = Callable[[Stand], Iterator[Picture]]
 SCREENS: Final[dict[str, Driver]] = {
     driver.__name__.replace("_", "-"): driver
     for driver in (
-        hand, other_tables, late, curtain, moments, sheet, review, history, menus, new_match,
+        hand, other_tables, late, curtain, moments, sheet, review, history, statistics, menus,
+        new_match,
         preferences, house_rules, help_pages, boxes, remarks, welcome, lesson, practice,
     )
 }  # fmt: skip

@@ -14,6 +14,7 @@ from moon_desktop.engine.account import AnyAccount, Closing
 from moon_desktop.engine.entries import Choice, Entry
 from moon_desktop.engine.illegal import Illegal
 from moon_desktop.engine.sight import Sight
+from moon_desktop.games.defaults.figures import Figures
 from moon_desktop.games.defaults.help import Help
 from moon_desktop.games.defaults.hints import Hints
 from moon_desktop.games.defaults.panel import Panel
@@ -169,6 +170,7 @@ _LOOKED_AT: Final[Mapping[str, type]] = {
     "sheet": Sheets,
     "table": Table,
     "review": Review,
+    "figures": Figures,
     "players": _Players,
 }
 """By room, whose methods say what kind of value each answer must be."""
@@ -242,6 +244,8 @@ class Guarded:
                 return _Sheets(Wording())
             case "table":
                 return _Table(self._load)
+            case "figures":
+                return Figures[Rules](Wording())
             case "players":
                 return _Players()
         return None

@@ -14,6 +14,7 @@ from moon_desktop.words.language import N_, tr
 NEW: Final = "new"
 OPEN: Final = "open"
 HISTORY: Final = "history"
+STATISTICS: Final = "statistics"
 SAVE: Final = "save"
 PREFERENCES: Final = "preferences"
 QUIT: Final = "quit"
@@ -92,6 +93,11 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
                 N_("H&istory…"),
                 N_("All matches that were played here: look, go on, or play the same deals again"),
                 "Ctrl+Shift+O",
+            ),
+            STATISTICS: _Command(
+                N_("S&tatistics…"),
+                N_("How you play: what you win, make and set, and which hands stand behind it"),
+                "Ctrl+I",
             ),
             SAVE: _Command(
                 N_("&Save a copy…"), N_("Keep a copy of this match in a file"), "Ctrl+S"

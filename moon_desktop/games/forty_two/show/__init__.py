@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
+    from moon_desktop.games.forty_two.show.figures import FortyTwoFigures
     from moon_desktop.games.forty_two.show.help import FortyTwoHelp
     from moon_desktop.games.forty_two.show.hints import FortyTwoHints
     from moon_desktop.games.forty_two.show.house_rules import FortyTwoWords
@@ -68,6 +69,12 @@ class FortyTwoShow(Show):
         from moon_desktop.games.forty_two.show.review import FortyTwoReview
 
         return FortyTwoReview(self.wording, self.sheet)
+
+    @cached_property
+    def figures(self) -> FortyTwoFigures:
+        from moon_desktop.games.forty_two.show.figures import FortyTwoFigures
+
+        return FortyTwoFigures(self.wording)
 
 
 SHOW: Final = FortyTwoShow()

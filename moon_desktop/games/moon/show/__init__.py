@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
+    from moon_desktop.games.moon.show.figures import MoonFigures
     from moon_desktop.games.moon.show.help import MoonHelp
     from moon_desktop.games.moon.show.hints import MoonHints
     from moon_desktop.games.moon.show.house_rules import MoonWords
@@ -68,6 +69,12 @@ class MoonShow(Show):
         from moon_desktop.games.moon.show.review import MoonReview
 
         return MoonReview(self.wording, self.sheet)
+
+    @cached_property
+    def figures(self) -> MoonFigures:
+        from moon_desktop.games.moon.show.figures import MoonFigures
+
+        return MoonFigures(self.wording)
 
 
 SHOW: Final = MoonShow()

@@ -9,6 +9,7 @@ from moon_desktop.games.show import Show
 
 if TYPE_CHECKING:
     from moon_desktop.games.moon_cards.show.cards import CardsWording
+    from moon_desktop.games.moon_cards.show.figures import CardsFigures
     from moon_desktop.games.moon_cards.show.help import CardsHelp
     from moon_desktop.games.moon_cards.show.hints import CardsHints
     from moon_desktop.games.moon_cards.show.house_rules import MoonCardsWords
@@ -61,6 +62,12 @@ class CardsShow(Show):
         from moon_desktop.games.moon_cards.show.review import CardsReview
 
         return CardsReview(self.wording)
+
+    @cached_property
+    def figures(self) -> CardsFigures:
+        from moon_desktop.games.moon_cards.show.figures import CardsFigures
+
+        return CardsFigures(self.wording)
 
 
 SHOW: Final = CardsShow()

@@ -8,7 +8,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from moon_desktop.arena.standings import NOTHING, Spread
+from moon_desktop.memory.intervals import NOTHING, Spread
 
 
 def test_single_tries_have_the_error_of_the_textbook():

@@ -1,0 +1,552 @@
+"""What the index knows of a person's play: questions to it, answered by pages of figures each of
+which leads to its hands."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
+
+from moon_desktop.engine.record import HUMAN
+from moon_desktop.games import CATALOGUE
+from moon_desktop.games.views.figures import Group, Question
+from moon_desktop.memory.index import Index
+from moon_desktop.memory.intervals import (
+    Dealt,
+    Figure,
+    Mean,
+    Rate,
+    Spread,
+    Tally,
+    clearest,
+)
+from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.summary import SIGNS, STILL, folded
+from moon_desktop.words import computer_players as players
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
+from moon_desktop.words.names import YOU, shown_name, you
+from moon_desktop.words.review import hundredths
+from moon_desktop.words.score import ended, signed
+
+Level: TypeAlias = Literal["hand", "game", "match"]
+"""What is counted; of a game and a match, the last hand tells who sat there."""
+Rows: TypeAlias = list[tuple[Any, ...]]
+Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped"]
+"""Why something does not count; nothing of what does."""
+
+
+class Asked(NamedTuple):
+    """What is counted: of a ``game`` at a table of a ``shape`` what a ``person`` played, by the
+    rules of a ``preset`` (None: by all, empty: by own ones), ``since`` a moment as headers have it
+    (empty: ever)."""
+
+    game: str
+    person: str
+    shape: str
+    preset: str | None = None
+    since: str = ""
+
+
+class Behind(NamedTuple):
+    """What stands behind a figure: all of a ``level`` of which a condition in SQL holds, with what
+    fills its ``holes``, left out for one of these ``reasons``."""
+
+    level: Level
+    where: str = "1"
+    holes: tuple[object, ...] = ()
+    reasons: tuple[Reason, ...] = ("",)
+
+
+class Bar(NamedTuple):
+    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players."""
+
+    name: str
+    figure: Figure
+    behind: Behind
+    beside: Figure | None = None
+
+
+class Section(NamedTuple):
+    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart."""
+
+    title: str
+    bars: tuple[Bar, ...]
+    line: float | None = None
+
+
+class Page(NamedTuple):
+    """An answer: in sentences and in sections, the last of which is what was left out of it."""
+
+    told: tuple[str, ...]
+    sections: tuple[Section, ...]
+
+
+class Hand(NamedTuple):
+    """One of what stands behind a figure: hand ``number`` of the record at ``path``, as the index
+    has it."""
+
+    path: str
+    number: int
+    bid: str | None
+    trump: str | None
+    result: str
+    points: int
+
+
+QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
+    "fared": (N_("How do I do?"), N_("What you won, by who sat on the other sides.")),
+    "bids": (N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid.")),
+    "trumps": (N_("With which trumps?"), N_("Of the hands you bought those made, by trump.")),
+    "sets": (N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid.")),
+    "worth": (N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand.")),
+    "chips": (N_("Where do my chips come from?"), N_("What your side got and lost in a round.")),
+    "dealt": (N_("What was I dealt?"), N_("What everybody was dealt, with help or without.")),
+    "company": (N_("Against whom?"), N_("What you won, by who sat at the table.")),
+}
+"""Each with what is counted."""
+
+_LINES: Final[Mapping[Question, str]] = {
+    **dict.fromkeys(("fared", "company"), N_("The line: what equals would win.")),
+    **dict.fromkeys(("bids", "trumps"), N_("The line: the computer players at your tables.")),
+    "dealt": N_("The line: what to expect; 90 of 100 fair histories lie within the bracket."),
+}
+"""What the line over the bars is."""
+
+_ROLES: Final[Mapping[str, str]] = {
+    "bidder": N_("You bought it"),
+    "partner": N_("Your partner bought it"),
+    "defender": N_("Another side bought it"),
+    "nobody": N_("Every hand"),
+}
+
+_GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result, h.helped, h.seen,
+  h.twin, h.strong, s.seat, s.side, s.points, s.hickeys, s.causes, m.preset, m.created,
+  instr(m.path, '{ELSEWHERE}/') away, m.winners IS NULL open, m.helped match_helped,
+  m.winners >> s.side & 1 match_won, g.helped game_helped, g.winners >> s.side & 1 game_won,
+  CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
+    WHEN h.bidder % {{sides}} = s.side THEN 'partner' ELSE 'defender' END role,
+  b.player NOT IN ('{HUMAN}', '') computers,
+  h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
+  CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
+    (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
+      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others
+  FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
+  JOIN matches m ON m.id = s.match
+  LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
+  LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
+  WHERE s.player = '{HUMAN}' AND s.person = ? AND m.game = ? AND m.shape = ?"""
+"""The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
+end of a game or match, a comma where they were not alike."""
+
+_RULED: Final = "SELECT id FROM matches WHERE rules IN"
+_OF: Final[Mapping[Level, str]] = {"hand": "1", "game": "s.ends_game", "match": "s.ends_match"}
+_LEFT: Final = """CASE WHEN s.away THEN 'elsewhere' WHEN s.twin THEN 'twin' {open}
+  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' ELSE '' END"""
+_WHY: Final[Mapping[Level, str]] = {
+    "hand": _LEFT.format(open="", helped="helped"),
+    "game": _LEFT.format(open="", helped="game_helped"),
+    "match": _LEFT.format(open="WHEN s.open THEN 'unfinished'", helped="match_helped"),
+}
+"""Why something does not count."""
+
+
+def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
+    """By game, who played it here, as names are folded: each as the name is shown, with how many
+    matches, the most first."""
+    names = {
+        folded(name): you() if name == YOU else shown_name(name, seat)
+        for (seats,) in index.rows("SELECT seats FROM matches GROUP BY seats ORDER BY max(created)")
+        for seat, (name, _) in enumerate(json.loads(seats))
+    }
+    found = dict[str, dict[str, tuple[str, int]]]()
+    for game, person, count in index.rows(
+        f"""SELECT game, person, count(*) FROM matches
+        JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
+        WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
+    ):
+        found.setdefault(game, {})[person] = names.get(person, person), count
+    return found
+
+
+def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
+    """The shapes of table at which ``game`` was played, the usual one first, each with the presets
+    of its rules."""
+    rows = index.rows(
+        """SELECT shape, preset, count(*) FROM matches WHERE game = ? AND hands
+        GROUP BY 1, 2 ORDER BY 3 DESC, 1, 2""",
+        game,
+    )
+    shapes = dict.fromkeys(shape for shape, *_ in rows)
+    return {one: tuple(preset for shape, preset, _ in rows if shape == one) for one in shapes}
+
+
+def shape_text(shape: str) -> str:
+    """A table in words."""
+    sides, _, team = shape.partition("x")
+    if team:
+        return tr("{sides} sides of {team}").format(sides=sides, team=team)
+    return ngettext("{n} player", "{n} players", int(sides)).format(n=sides)
+
+
+def page(index: Index, question: Question, asked: Asked) -> Page:
+    """The answer to a ``question``."""
+    pages = _Pages(index, asked)
+    found: Page = getattr(pages, question)()
+    told = QUESTIONS[question][1], *([_LINES[question]] if question in _LINES else [])
+    return found._replace(told=(" ".join(map(tr, told)), *found.told))
+
+
+def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
+    """What stands ``behind`` a figure, the latest first."""
+    pages = _Pages(index, asked)
+    rows = pages.rows(
+        "m.path, s.hand, bid, trump, result, points",
+        behind,
+        "ORDER BY m.created DESC, m.path, s.hand DESC",
+        "JOIN matches m ON m.id = s.match",
+    )
+    return tuple(map(Hand._make, rows))
+
+
+def hand_text(game: str, hand: Hand) -> str:
+    """What it was played for, how it ended, and what it brought."""
+    contract = CATALOGUE[game].show.figures.contract(hand.bid or "", hand.trump or "")
+    return " · ".join(filter(None, (contract, ended(hand.result), signed(hand.points))))
+
+
+T = TypeVar("T")
+
+_Grouping: TypeAlias = Callable[[Sequence[str]], tuple[Group, ...]]
+
+
+class _Pages:
+    """The pages, a method each."""
+
+    def __init__(self, index: Index, asked: Asked) -> None:
+        self._index, self._asked = index, asked
+        self._game = CATALOGUE[asked.game]
+        self.words = self._game.show.figures
+        first, _, team = asked.shape.partition("x")
+        self._sides = int(first)
+        self._seats = int(first) * int(team or 1)
+        key = asked.person, asked.game, asked.shape
+        index.gather(key, _GATHERED.format(sides=self._sides), *key)
+        self._filters, self._holes = "", list[object]()
+        if asked.preset is not None:
+            self._filters = "AND s.preset = ?"
+            self._holes.append(asked.preset)
+        if asked.since:
+            self._filters += " AND s.created >= ?"
+            self._holes.append(asked.since)
+
+    # --- how it is asked --------------------------------------------------------------------
+
+    def _asks(
+        self, columns: str, behind: Behind, order: str = "", more: str = ""
+    ) -> tuple[str, list[object]]:
+        """The question for all that stands ``behind``, with what fills its holes."""
+        level = behind.level
+        return (
+            f"""SELECT {columns} FROM gathered s {more} WHERE {_OF[level]} {self._filters}
+            AND {_WHY[level]} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
+            [*self._holes, *behind.reasons, *behind.holes],
+        )
+
+    def rows(self, columns: str, behind: Behind, order: str = "", more: str = "") -> Rows:
+        """What the index has of all that stands ``behind``."""
+        question, holes = self._asks(columns, behind, order, more)
+        return self._index.rows(question, *holes)
+
+    def _rates(self, key: str, hit: str, behind: Behind, more: str = "") -> dict[Any, Rate]:
+        """How often ``hit`` holds, by ``key``."""
+        rows = self.rows(f"{key}, sum({hit}), count(*)", behind, "GROUP BY 1", more)
+        return {key: Rate(*row) for key, *row in rows}
+
+    def _means(
+        self, key: str, amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
+    ) -> dict[Any, list[Mean]]:
+        """Each of ``amounts`` a try, by ``key``; a match is an observation."""
+        gots = [f"g{place}" for place in range(len(amounts))]
+        got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
+        sums = ", ".join(
+            f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
+        )
+        rows = self._index.rows(f"SELECT k, count(*), {sums} FROM ({each}) GROUP BY 1", *holes)
+        return {
+            key: [Mean(Spread(matches, *sums[n : n + 5])) for n in range(0, len(sums), 5)]
+            for key, matches, *sums in rows
+        }
+
+    def _by(self, of: Callable[[Any], T]) -> dict[T, Behind]:
+        """All hands, by what a game says ``of`` the rules that they were played by."""
+        asked, found = self._asked, dict[T, list[str]]()
+        question = "SELECT DISTINCT rules FROM matches WHERE game = ? AND shape = ? AND hands"
+        for (written,) in self._index.rows(question, asked.game, asked.shape):
+            value = of(self._game.rules_of(json.loads(written)))
+            found.setdefault(value, []).append(written)
+        if len(found) == 1:
+            return {value: Behind("hand") for value in found}
+        return {
+            value: Behind("hand", f"s.match IN ({_RULED} ({_holes(rules)}))", tuple(rules))
+            for value, rules in found.items()
+        }
+
+    def _page(
+        self, told: tuple[str, ...], sections: Iterable[Section], level: Level, *counts: Reason
+    ) -> Page:
+        """Those sections in which something was counted, and what was not, by why; ``counts``:
+        what else does."""
+        reasons: dict[Reason, str] = {
+            "helped": tr("With help"),
+            "seen": tr("Seen before"),
+            "twin": tr("Kept twice"),
+            "unfinished": tr("Not finished"),
+            "elsewhere": tr("From elsewhere"),
+        }
+        every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
+        left: dict[Reason, int] = dict(self.rows(f"{_WHY[level]}, count(*)", every, "GROUP BY 1"))
+        bars = (
+            Bar(name, Tally(left.get(why, 0)), Behind(level, reasons=(why,)))
+            for why, name in reasons.items()
+        )
+        found = (*sections, Section(tr("Not counted"), tuple(bars)))
+        whole = (
+            one._replace(bars=tuple(bar for bar in one.bars if bar.figure.tries)) for one in found
+        )
+        return Page(told, tuple(one for one in whole if one.bars))
+
+    def _compared(self, bars: Sequence[Bar]) -> tuple[str, ...]:
+        """The one comparison of a page: the clearest of those that are sure."""
+        found = clearest([bar.figure for bar in bars])
+        if found is None:
+            return ()
+        one, other = (bars[place].name for place in found)
+        text = tr("Not by chance alone: more at {one} than at {other}.")
+        return (text.format(one=one, other=other),)
+
+    # --- any game ---------------------------------------------------------------------------
+
+    def fared(self) -> Page:
+        """Matches and games by who sat on the other sides, those won in a row, and of those left
+        the ones in which others were ahead: leaving hides nothing."""
+        matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
+        several = games.bars[0].figure.tries != matches.bars[0].figure.tries
+        join, row, most = "JOIN matches m ON m.id = s.match", list[int](), list[int]()
+        order = "ORDER BY m.created, m.path"
+        for match, won in self.rows("match, match_won", Behind("match"), order, join):
+            row = [*row, match] if won else []
+            most = max(most, row, key=len)
+        put = "s.match IN (SELECT id FROM matches WHERE instr(path, '/'))"
+        left = Behind("match", put, reasons=("unfinished",))
+        open_ = self.rows("match, m.scores, side", left, more=join)
+        scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
+        behind = [match for match, had, side in scores if had[side] < max(had)]
+        sections = (
+            matches,
+            *([games] if several else ()),
+            Section(
+                tr("Matches won in a row"),
+                (
+                    Bar(tr("Now"), Tally(len(row)), Behind("match", _among(row))),
+                    Bar(tr("At most"), Tally(len(most)), Behind("match", _among(most))),
+                ),
+            ),
+            Section(
+                tr("Matches left"),
+                (
+                    Bar(
+                        tr("While behind"),
+                        Rate(len(behind), len(open_)),
+                        left._replace(where=_among(behind)),
+                    ),
+                ),
+            ),
+        )
+        return self._page(self._compared(matches.bars[1:]), sections, "match")
+
+    def _won(self, level: Level, title: str) -> Section:
+        found = self._rates("others", f"{level}_won", Behind(level))
+        every = Bar(tr("All"), _sum(found.values()), Behind(level))
+        bars = (
+            Bar(_others(key), found[key], Behind(level, "others = ?", (key,)))
+            for key in sorted(found, key=players.strength)
+        )
+        return Section(title, (every, *bars), 1 / self._sides)
+
+    def worth(self) -> Page:
+        """What a hand brings, by who bought it, and what a game leaves behind."""
+        told: tuple[str, ...] = ()
+        sections = list[Section]()
+        for unit, behind in self._by(self.words.unit).items():
+            found = self._means("role", ["points"], behind)
+            bars = [
+                Bar(tr(name), found[key][0], _and(behind, "role = ?", key))
+                for key, name in _ROLES.items()
+                if key in found and (key != "nobody" or len(found) == 1)
+            ]
+            told = told or self._compared(bars)
+            sections.append(Section(unit, tuple(bars), 0))
+        if counted := self.words.asterisks():
+            got = self._means("1", ["hickeys"], Behind("hand"), "count(DISTINCT game)")
+            some = Behind("hand", "hickeys > 0")
+            bars = [Bar(counted, mean, some) for (mean,) in got.values() if mean.spread.amount]
+            sections.append(Section("", tuple(bars), 0))
+        return self._page(told, sections, "hand")
+
+    def company(self) -> Page:
+        """Matches won by each who sat there, on another side and on one's own."""
+        key = "(o.side = s.side) || ' ' || o.player || ' ' || o.person"
+        join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
+        found = self._rates(key, "match_won", Behind("match"), join)
+        where = (
+            f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
+        )
+        names = people(self._index)[self._asked.game]
+        sides = list[Bar](), list[Bar]()
+        for one in sorted(found, key=lambda one: (-found[one].of, one)):
+            own, player, person = one.split(" ", 2)
+            name = names[person][0] if person in names else person.title()
+            if player != HUMAN:
+                name = f"{name} · {players.strength(player)[1] or player}"
+            sides[own == "1"].append(Bar(name, found[one], Behind("match", where, (one,))))
+        titles = tr("Matches won against"), tr("Matches won with a partner")
+        sections = [
+            Section(title, tuple(bars), 1 / self._sides)
+            for title, bars in zip(titles, sides, strict=True)
+        ]
+        return self._page(self._compared(sides[0]), sections, "match")
+
+    # --- games in which hands are bought ------------------------------------------------------
+
+    def bids(self) -> Page:
+        """How many of the hands that were bought were made, by bid."""
+        return self._made("bid", self.words.bids)
+
+    def trumps(self) -> Page:
+        """The same by what was trump."""
+        return self._made("trump", self.words.calls)
+
+    def _made(self, key: str, grouped: _Grouping) -> Page:
+        mine, other = (
+            Behind("hand", f"{who} AND {key} IS NOT NULL")
+            for who in ("role = 'bidder'", "computers")
+        )
+        found, theirs = (self._rates(key, "result = 'made'", one) for one in (mine, other))
+        bars = self._grouped(key, grouped, mine, found, theirs)
+        return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
+
+    def _grouped(
+        self, key: str, grouped: _Grouping, behind: Behind, *found: Mapping[str, Rate]
+    ) -> tuple[Bar, ...]:
+        """All of them, and then each group; ``found``: one's own, and what stands beside it."""
+        mine, beside = found[0], (*found, {})[1]
+        return tuple(
+            Bar(
+                name,
+                _sum(mine[key] for key in keys),
+                behind._replace(where=f"{behind.where} AND {key} IN ({_holes(keys)})", holes=keys),
+                _sum(beside.get(key, Rate(0, 0)) for key in keys) if beside else None,
+            )
+            for name, keys in (Group(tr("All"), tuple(mine)), *grouped(tuple(mine)))
+        )
+
+    def sets(self) -> Page:
+        """How many of the hands that others bought were set, by bid; and those of one's partner."""
+        theirs, own = (Behind("hand", f"role = '{role}'") for role in ("defender", "partner"))
+        found = self._rates("bid", "result = 'set'", theirs)
+        bars = self._grouped("bid", self.words.bids, theirs, found)
+        made = self._rates("1", "result = 'made'", own)
+        partner = [Bar(tr("All"), rate, own) for rate in made.values()]
+        sections = [
+            Section(tr("Hands of other sides set"), bars),
+            Section(tr("Your partner’s hands made"), tuple(partner)),
+        ]
+        return self._page(self._compared(bars[1:]), sections, "hand")
+
+    # --- what was dealt, and what moves points ------------------------------------------------
+
+    def chips(self) -> Page:
+        """What moved the points of one's side, a round."""
+        told = Behind("hand", "causes")
+        moved = [f"((causes >> {8 * place} & 255) - {STILL})" for place in range(len(SIGNS))]
+        empty = self._game.show.sheet.empty
+        words = dict[str, str]()
+        for causes in self._by(lambda rules: empty(rules, ("",) * self._seats).causes_text):
+            words.update(causes)
+        bars = list[Bar]()
+        for every, *means in self._means("1", ["points", *moved], told).values():
+            bars = [Bar(tr("All"), every, told)]
+            bars += [
+                Bar(words[sign], mean, told._replace(where=f"causes AND {amount} != 0"))
+                for sign, mean, amount in zip(SIGNS, means, moved, strict=True)
+                if sign in words
+            ]
+        unit = " / ".join(self._by(self.words.unit))
+        return self._page(self._compared(bars[1:]), [Section(unit, tuple(bars), 0)], "hand")
+
+    def dealt(self) -> Page:
+        """The good pieces that each seat was dealt: whether somebody had help is no matter."""
+        seats = range(self._seats)
+        columns = "".join(
+            f", sum(strong >> 8 * ((seat + {far}) % {self._seats}) & 255)" for far in seats
+        )
+        every = Behind("hand", reasons=("", "helped"))
+        hands, expected, variance, got = 0, 0.0, 0.0, [0] * self._seats
+        for strong, behind in self._by(self.words.strong).items():
+            behind = behind._replace(reasons=every.reasons)
+            ((count, *sums),) = self.rows(f"count(*){columns}", behind)
+            if strong is not None and count:
+                hands += count
+                expected += count * strong.expected
+                variance += count * strong.variance
+                got = [a + b for a, b in zip(got, sums, strict=True)]
+        figures = [Dealt(one, hands, expected, variance) for one in got]
+        bars = tuple(Bar(self._place(far), figures[far], every) for far in seats)
+        told: tuple[str, ...] = ()
+        if figures[0].likelihood is not None:
+            text = tr(
+                "A difference like yours, or a larger one, comes in {n} of 100 fair histories."
+            )
+            told = (text.format(n=hundredths(figures[0].likelihood)),)
+        line = expected / hands if hands else None
+        sections = [Section(self.words.strong_text(), bars, line)]
+        return self._page(told, sections, "hand", "helped")
+
+    def _place(self, far: int) -> str:
+        """So many seats on, as one sees it from one's own."""
+        if far == 0:
+            return pgettext("a seat", "You")
+        if far == 1 and self._seats > 2:
+            return pgettext("a seat", "On your left")
+        if far == self._seats - 1 > 1:
+            return pgettext("a seat", "On your right")
+        if 2 * far == self._seats:
+            return pgettext("a seat", "Across")
+        return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
+
+
+def _holes(values: Iterable[object]) -> str:
+    return ", ".join("?" for _ in values)
+
+
+def _sum(rates: Iterable[Rate]) -> Rate:
+    hits, of = 0, 0
+    for rate in rates:
+        hits, of = hits + rate.hits, of + rate.of
+    return Rate(hits, of)
+
+
+def _among(matches: Sequence[int]) -> str:
+    return f"s.match IN ({', '.join(map(str, matches))})"
+
+
+def _and(behind: Behind, where: str, *holes: object) -> Behind:
+    return behind._replace(where=f"{behind.where} AND {where}", holes=(*behind.holes, *holes))
+
+
+def _others(player: str) -> str:
+    """Who sat on the other sides."""
+    if player == ",":
+        return tr("Players of several kinds")
+    return players.player(player) or tr("Somebody unknown")

@@ -1,0 +1,1 @@
+"""The window that answers how somebody plays."""

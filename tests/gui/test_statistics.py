@@ -1,0 +1,162 @@
+"""The window of the statistics, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.memory.intervals import LEAST
+from moon_desktop.windows.main import actions
+from tests.gui.test_history import begun
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_positions import leading
+
+WON, LOST = 9, 4
+
+
+@pytest.fixture
+def person(data, open_table):
+    """Somebody who won some matches, lost others, and left one."""
+    past = data / "records"
+    for day in range(WON + LOST):
+        seat = int(day >= WON)
+        begun(past / f"m{day}.moon", Table(target=7).sweep(seat, "7"), f"2025-01-{day + 1:02}")
+    begun(past / "left.moon", Table("fosdick").sweep(0, "4").deal(), "2025-03-04")
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    return person
+
+
+@pytest.fixture
+def room(person):
+    person.program.window.actions_[actions.STATISTICS].trigger()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    room = person.program.commands.statistics
+    until(lambda: room.window.figures.bars, "figures")
+    return room
+
+
+def shown(room) -> list[tuple[str, str, str]]:
+    """The rows with a figure, as they are read."""
+    model = room.window.figures.model()
+    return [
+        tuple(model.index(row, column, QModelIndex()).data() for column in (0, 2, 3))
+        for row, bar in enumerate(room.window.figures.bars)
+        if bar is not None
+    ]
+
+
+def ask(room, question: str) -> None:
+    row = list(room.questions).index(question)
+    room.window.questions.setCurrentRow(row)
+
+
+def test_first_question_is_answered_as_soon_as_the_window_opens(room):
+    assert room.window.isVisible()
+    assert ("All", f"{WON} of {WON + LOST}", "69% (46–85)") in shown(room)
+    assert ("At most", str(WON), "") in shown(room)
+    assert ("While behind", "0 of 1", "") in shown(room)
+    assert ("Not finished", "1", "") in shown(room)
+
+
+def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room):
+    seen = set()
+    for question in list(room.questions):
+        ask(room, question)
+        assert room.window.question == question
+        seen.add(tuple(shown(room)))
+        for bar in filter(None, room.window.figures.bars):
+            if bar.figure.tries < LEAST:
+                assert "%" not in bar.figure.counted + bar.figure.told
+    assert len(seen) == len(room.questions) == 7
+
+
+def test_bar_leads_to_its_hands_by_keyboard_and_on_to_the_sheet_and_back(person, room):
+    ask(room, "bids")
+    window = room.window
+    QTest.keyClick(window.questions, Qt.Key.Key_Return)
+    assert window.figures.hasFocus()
+    while window.figures.bars[window.figures.currentIndex().row()].name != "7":
+        QTest.keyClick(window.figures, Qt.Key.Key_Down)
+    QTest.keyClick(window.figures, Qt.Key.Key_Return)
+    assert window.stack.currentIndex() == 1
+    assert window.hands.hasFocus()
+    assert window.heading.text() == f"7: {WON} hands"
+    assert window.model.rowCount() == WON
+    before = person.host.header
+    QTest.keyClick(window.hands, Qt.Key.Key_Return)
+    sheet = person.program.commands.history.sheet
+    assert sheet.isVisible()
+    assert sheet.open_hand == 1
+    assert person.host.header == before, "what lies at the table is not touched"
+    sheet.close()
+    QTest.keyClick(window.hands, Qt.Key.Key_Escape)
+    assert window.stack.currentIndex() == 0
+    assert window.figures.hasFocus()
+    QTest.keyClick(window.figures, Qt.Key.Key_Escape)
+    assert not window.isVisible()
+
+
+def test_bar_leads_to_its_hands_by_mouse_and_on_to_the_review(person, room):
+    ask(room, "bids")
+    window, figures = room.window, room.window.figures
+    row = next(row for row, bar in enumerate(figures.bars) if bar and bar.name == "All")
+    place = figures.visualRect(figures.model().index(row, 1)).center()
+    QTest.mouseClick(figures.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert window.stack.currentIndex() == 1
+    count = window.model.rowCount()
+    assert window.heading.text() == f"All: {count} hands"
+    window.hands.selectRow(2)
+    window.hand_wanted.emit(2, True)
+    review = person.program.commands.review
+    until(lambda: review.window.hand == 1, "its review")
+    review.window.close()
+    window.go_back()
+    QTest.mouseClick(figures.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(5, 5))
+    assert window.stack.currentIndex() == 0, "a heading leads nowhere"
+
+
+def test_what_is_chosen_above_stays_and_another_game_has_its_own_questions(room, data):
+    window = room.window
+    since = window.choosers["since"]
+    since.setCurrentIndex(since.findData(30))
+    since.activated.emit(since.currentIndex())
+    assert all(bar is None for bar in window.figures.bars)
+    assert not window.figures.isVisible()
+    assert "Nothing" in window.told.text()
+    since.setCurrentIndex(0)
+    since.activated.emit(0)
+    assert shown(room)
+    assert window.choosers["game"].isHidden(), "nothing else was played"
+
+
+def test_where_nothing_was_played_a_sentence_says_so(open_table):
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    room = person.program.commands.statistics
+    room.open()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    assert "With the first one, figures come." in room.window.told.text()
+    assert not room.window.figures.isVisible()
+    QTest.keyClick(room.window.questions, Qt.Key.Key_Return)
+
+
+def test_where_nothing_is_kept_it_is_said(open_table):
+    person = open_table(leading().rules, folder=None)
+    person.asked()
+    person.program.commands.statistics.open()
+    assert not person.program.commands.statistics.window.isVisible()
+    until(lambda: "not kept" in " ".join(person.told), "being told")
+
+
+def test_record_that_is_gone_meanwhile_is_told_of(room, data):
+    ask(room, "bids")
+    bar = next(bar for bar in room.window.figures.bars if bar)
+    room.window.figures.pressed.emit(bar)
+    for path in (data / "records").glob("m*.moon"):
+        path.unlink()
+    room.window.hand_wanted.emit(0, False)
+    assert "No such file" in room.window.line.text() or room.window.line.text()

@@ -1,0 +1,369 @@
+"""What the pages of figures should say of records, from their recounts alone: plain rows, no
+engine, no score sheet, no SQL, and the arithmetic of a textbook."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from collections.abc import Callable, Iterable
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from tests.memory.recount import recount
+
+BIDS = {
+    "over": "Shoot over", "under": "Shoot under", "double": "Double shoot",
+    "triple": "Triple shoot", "1m": "1 mark", "plunge": "Plunge", "splash": "Splash",
+}  # fmt: skip
+CALLS = {
+    "0": "Blanks", "1": "Ones", "2": "Twos", "3": "Threes", "4": "Fours", "5": "Fives",
+    "6": "Sixes", "doubles": "Doubles", "none": "Follow me", "follow-me": "Follow me",
+    "sevens": "Sevens", "nel-o:high": "Nel-o, doubles high", "nel-o:low": "Nel-o, doubles low",
+    "nel-o:own": "Nel-o, doubles apart",
+}  # fmt: skip
+LEVELS = {"human": "A person", "casual": "Computer, casual", "skilled": "Computer, skilled",
+          "expert": "Computer, expert", "random": "Computer, any legal choice",
+          "": "Somebody unknown"}  # fmt: skip
+SIGNS = {"card": "tricks", "big": "Big Moon", "little": "Little Moon", "reneged": "renege"}
+
+
+class Seat(NamedTuple):
+    """One at the table in a hand."""
+
+    side: int
+    person: str
+    player: str
+    points: int
+    tricks: int
+    hickeys: int
+    causes: dict[str, int]
+    strong: int
+
+
+class Hand(NamedTuple):
+    """A finished hand of a record, with what is told of the record in each."""
+
+    path: str
+    rules: dict[str, Any]
+    match: dict[str, Any]
+    number: int
+    game: int
+    helped: bool
+    bidder: int | None
+    bid: str | None
+    trump: str | None
+    result: str
+    seen: bool
+    twin: bool
+    seats: tuple[Seat, ...]
+
+
+def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
+    """Those of all records, in the order in which a copy is told from the first."""
+    found, known = list[Hand](), set[str]()
+    for path in sorted(paths, key=lambda path: ("/elsewhere/" in path, path)):
+        told = recount(folder / path)
+        head, dealt = _dealt(folder / path)
+        game, shape, created, _, _, winners, scores = told["match"]
+        match = {"game": game, "shape": shape, "created": created, "winners": winners,
+                 "scores": scores, "games": {game: won for game, won, *_ in told["games"]}}  # fmt: skip
+        for row, lines in zip(told["hands"], dealt, strict=True):
+            number, of_game, helped, _, bidder, bid, trump, result, seen, strong = row
+            seats = tuple(
+                Seat._make((*share[2:], strong[share[1]]))
+                for share in told["shares"]
+                if share[0] == number
+            )
+            same = json.dumps([game, head["rules"], created, lines], sort_keys=True)
+            found.append(
+                Hand(path, head["rules"], match, number, of_game, helped, bidder, bid, trump,
+                     result, seen, same in known, seats)
+            )  # fmt: skip
+            known.add(same)
+    return found
+
+
+def _dealt(path: Path) -> tuple[dict[str, Any], list[list[Any]]]:
+    """The header, and the lines of each finished hand without notes."""
+    text = path.read_bytes().decode()
+    head, *lines = map(json.loads, text[: text.rindex("\n")].split("\n"))
+    hands, hand = list[list[Any]](), list[Any]()
+    for line in lines:
+        if line["event"] == "note":
+            continue
+        if line["event"] == "deal":
+            hand = []
+        hand.append(line)
+        if line["event"] == "hand":
+            hands.append(hand)
+    return head, hands
+
+
+class Mine(NamedTuple):
+    """A hand as the person who is asked for played it; at the end of a game or match, with what
+    that came to."""
+
+    hand: Hand
+    seat: int
+
+    @property
+    def own(self) -> Seat:
+        return self.hand.seats[self.seat]
+
+    @property
+    def others(self) -> list[Seat]:
+        return [seat for seat in self.hand.seats if seat.side != self.own.side]
+
+    @property
+    def bidder_side(self) -> int:
+        assert self.hand.bidder is not None
+        return self.hand.seats[self.hand.bidder].side
+
+    @property
+    def role(self) -> str:
+        if self.hand.bidder is None:
+            return "nobody"
+        if self.hand.bidder == self.seat:
+            return "bidder"
+        return "partner" if self.bidder_side == self.own.side else "defender"
+
+
+def figures(hands: list[Hand], question: str, game: str, person: str, shape: str) -> dict[Any, Any]:
+    """What stands on a page, by the titles of sections and the names of bars."""
+    of = [hand for hand in hands if (hand.match["game"], hand.match["shape"]) == (game, shape)]
+    all_mine = [
+        Mine(hand, place)
+        for hand in of
+        for place, seat in enumerate(hand.seats)
+        if (seat.person, seat.player) == (person, "human")
+    ]
+    found = _PAGES[question](of, all_mine)
+    return {key: value for key, value in found.items() if value}
+
+
+def _why(one: Hand, *, match: bool = False) -> str:
+    if "/elsewhere/" in one.path:
+        return "From elsewhere"
+    if one.twin:
+        return "Kept twice"
+    if match and one.match["winners"] is None:
+        return "Not finished"
+    return "Seen before" if one.seen else "With help" if one.helped else ""
+
+
+def _left(found: dict[Any, Any], ones: Iterable[Hand], *counts: str, match: bool = False) -> None:
+    for one in ones:
+        if (why := _why(one, match=match)) and why not in counts:
+            found["Not counted", why] = found.get(("Not counted", why), 0) + 1
+
+
+def rate(rows: Iterable[bool]) -> tuple[int, int] | None:
+    got = list(rows)
+    return (sum(got), len(got)) if got else None
+
+
+def mean(rows: Iterable[tuple[str, int, int]]) -> tuple[float, float | None, int] | None:
+    """The mean of amounts a try, its error with a match for one observation, and the tries."""
+    sums = defaultdict[str, list[int]](lambda: [0, 0])
+    for path, amount, tries in rows:
+        sums[path][0] += amount
+        sums[path][1] += tries
+    amount, tries = (sum(one[place] for one in sums.values()) for place in (0, 1))
+    if not tries:
+        return None
+    middle, n = amount / tries, len(sums)
+    if n < 2:
+        return middle, None, tries
+    squares = sum((got - middle * count) ** 2 for got, count in sums.values())
+    return middle, sqrt(n / (n - 1) * squares) / tries, tries
+
+
+def _made(key: Callable[[Hand], str | None], named: Callable[[str], str]) -> Any:
+    def page(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+        found = dict[Any, Any]()
+        own = [one for one in mine if not _why(one.hand) and one.role == "bidder"]
+        rows = [(key(one.hand), one.hand.result == "made") for one in own]
+        _by_name(found, "Hands made", rows, named)
+        _left(found, (one.hand for one in mine))
+        return found
+
+    return page
+
+
+def _by_name(found: dict[Any, Any], title: str, rows: Any, named: Callable[[str], str]) -> None:
+    groups = defaultdict[str, list[bool]](list)
+    for key, hit in rows:
+        if key is not None:
+            groups["All"].append(hit)
+            groups[named(key)].append(hit)
+    found.update({(title, name): rate(hits) for name, hits in groups.items()})
+
+
+def bid_name(bid: str) -> str:
+    if bid.isdigit() and int(bid) >= 30:
+        low, high = next(pair for pair in ((30, 34), (35, 39), (40, 41)) if int(bid) <= pair[1])
+        return f"{low}–{high}"
+    if bid[:-1].isdigit() and bid.endswith("m") and bid != "1m":
+        return "2 marks and more"
+    return BIDS.get(bid, bid)
+
+
+def _sets(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    own = [one for one in mine if not _why(one.hand)]
+    rows = [(one.hand.bid, one.hand.result == "set") for one in own if one.role == "defender"]
+    _by_name(found, "Hands of other sides set", rows, bid_name)
+    found["Your partner’s hands made", "All"] = rate(
+        one.hand.result == "made" for one in own if one.role == "partner"
+    )
+    _left(found, (one.hand for one in mine))
+    return found
+
+
+def _worth(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found, words = dict[Any, Any](), {
+        "bidder": "You bought it", "partner": "Your partner bought it",
+        "defender": "Another side bought it",
+    }  # fmt: skip
+    own = [one for one in mine if not _why(one.hand)]
+    for marks, title in ((True, "Marks a hand"), (False, "Points a hand")):
+        for role, name in words.items():
+            found[title, name] = mean(
+                (one.hand.path, one.own.points, 1)
+                for one in own
+                if one.role == role and (one.hand.rules["scoring"] == "marks") == marks
+            )
+    games = defaultdict[Any, int](int)
+    for one in own:
+        games[one.hand.path, one.hand.game] += one.own.hickeys
+    if any(games.values()):
+        found["", "Hickeys a game"] = mean((path, got, 1) for (path, _), got in games.items())
+    _left(found, (one.hand for one in mine))
+    return found
+
+
+def _chips(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found, title = dict[Any, Any](), "Chips a round"
+    own = [one for one in mine if not _why(one.hand)]
+    found[title, "All"] = mean((one.hand.path, one.own.points, 1) for one in own)
+    for sign, name in SIGNS.items():
+        if sign != "reneged" or any(hand.rules["renege"] == "forfeit" for hand in of):
+            found[title, name] = mean(
+                (one.hand.path, one.own.causes.get(sign, 0), 1) for one in own
+            )
+    _left(found, (one.hand for one in mine))
+    return found
+
+
+def _dealt_page(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    own = [one for one in mine if _why(one.hand) in ("", "With help")]
+    for far in range(len(of[0].seats) if of else 0):
+        seats = len(of[0].seats)
+        name = {0: "You", seats - 1: "On your right", 1: "On your left"}.get(far)
+        if name is None or (seats == 2 and far):
+            name = "Across" if 2 * far == seats else f"{far} seats to your left"
+        got = sum(one.hand.seats[(one.seat + far) % seats].strong for one in own)
+        cards = of[0].match["game"] == "shoot-the-moon-cards"
+        title = "Red cards and Big Moons a round" if cards else "Doubles a hand"
+        expected = sum(_expected(one.hand) for one in own)
+        if own:
+            found[title, name] = got, len(own), round(expected, 6)
+    _left(found, (one.hand for one in mine), "With help")
+    return found
+
+
+def _expected(hand: Hand) -> float:
+    """Of 52 cards 12 are red and 2 are Big Moons, and 5 are dealt; of 28, 22 or 21 tiles 7, 7 or 6
+    are doubles, and 7 are dealt."""
+    if hand.match["game"] == "shoot-the-moon-cards":
+        return 5 * 14 / 52
+    if hand.rules.get("seats", 4) == 4:
+        return 7 * 7 / 28
+    return 7 * 7 / 22 if hand.rules["double_blank"] else 7 * 6 / 21
+
+
+def _ends(of: list[Hand], mine: list[Mine], *, game: bool) -> list[Mine]:
+    """The last hand of each match or game in which the person sat, with the help of the whole."""
+    groups = defaultdict[Any, list[Hand]](list)
+    for hand in of:
+        groups[hand.path, hand.game if game else 0].append(hand)
+    seats = {(one.hand.path, one.hand.number): one.seat for one in mine}
+    return [
+        Mine(
+            hands[-1]._replace(helped=any(hand.helped for hand in hands)),
+            seats[hands[-1].path, hands[-1].number],
+        )
+        for hands in groups.values()
+        if (hands[-1].path, hands[-1].number) in seats
+    ]
+
+
+def _level(one: Mine) -> str:
+    players = {seat.player for seat in one.others}
+    return LEVELS[players.pop()] if len(players) == 1 else "Players of several kinds"
+
+
+def _won(one: Mine, winners: int) -> bool:
+    return bool(winners >> one.own.side & 1)
+
+
+def _fared(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    matches, games = _ends(of, mine, game=False), _ends(of, mine, game=True)
+    counted = [one for one in matches if not _why(one.hand, match=True)]
+    over = [
+        one for one in games
+        if one.hand.game in one.hand.match["games"] and not _why(one.hand)
+    ]  # fmt: skip
+    rows = [(_level(one), _won(one, one.hand.match["winners"])) for one in counted]
+    _by_name(found, "Matches won", rows, str)
+    if len(over) != len(counted):
+        rows = [(_level(one), _won(one, one.hand.match["games"][one.hand.game])) for one in over]
+        _by_name(found, "Games won", rows, str)
+    now, most = 0, 0
+    for one in sorted(counted, key=lambda one: (one.hand.match["created"], one.hand.path)):
+        now = now + 1 if _won(one, one.hand.match["winners"]) else 0
+        most = max(now, most)
+    found["Matches won in a row", "Now"], found["Matches won in a row", "At most"] = now, most
+    left = [
+        one for one in matches
+        if _why(one.hand, match=True) == "Not finished" and "/" in one.hand.path
+    ]  # fmt: skip
+    scores = [(one.hand.match["scores"], one.own.side) for one in left]
+    found["Matches left", "While behind"] = rate(had[side] < max(had) for had, side in scores)
+    _left(found, (one.hand for one in matches), match=True)
+    return found
+
+
+def _company(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found, words = dict[Any, Any](), {"random": "any legal choice"}
+    matches = _ends(of, mine, game=False)
+    groups = defaultdict[Any, list[bool]](list)
+    for one in matches:
+        if _why(one.hand, match=True):
+            continue
+        for place, seat in enumerate(one.hand.seats):
+            if place != one.seat:
+                own = seat.side == one.own.side
+                title = "Matches won with a partner" if own else "Matches won against"
+                name = seat.person
+                if seat.player != "human":
+                    name = f"{name} · {words.get(seat.player, seat.player)}"
+                groups[title, name].append(_won(one, one.hand.match["winners"]))
+    found.update({key: rate(hits) for key, hits in groups.items()})
+    _left(found, (one.hand for one in matches), match=True)
+    return found
+
+
+_PAGES: dict[str, Any] = {
+    "fared": _fared,
+    "bids": _made(lambda hand: hand.bid, bid_name),
+    "trumps": _made(lambda hand: hand.trump, CALLS.__getitem__),
+    "sets": _sets,
+    "worth": _worth,
+    "chips": _chips,
+    "dealt": _dealt_page,
+    "company": _company,
+}

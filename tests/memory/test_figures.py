@@ -1,0 +1,188 @@
+"""Every figure is what the lines of the records come to, counted another way, and leads to as many
+hands as it stands on; of too few there is neither a share nor a mean."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.defaults.figures import Figures
+from moon_desktop.games.defaults.wording import Wording
+from moon_desktop.games.views.figures import Question
+from moon_desktop.memory import figures
+from moon_desktop.memory.figures import Asked, Bar, Page
+from moon_desktop.memory.index import Index
+from moon_desktop.memory.intervals import COMPARED, FIRM, LEAST, Dealt, Figure, Mean, Rate, Tally
+from tests.memory import refigure
+from tests.memory.kept import begun, catch_up, played
+from tests.memory.refigure import all_hands
+from tests.memory.test_summary import OLD
+
+PLAYERS = ("casual", "skilled", "expert", "casual", "random")
+NAMES = ("Theo", "Bea", "ADA  B", "Milo", "Ines")
+CUT = 7
+"""Every so many records are left in the midst of a hand, have help, or were seen before."""
+
+
+def written(folder: Path) -> Path:
+    """Short matches of every preset, golden ones and old ones, some of them copies, from
+    elsewhere, cut off, with help, known before or passed on to somebody else, by one person and
+    others."""
+    chance = random.Random(11)
+    texts = [*played(3), *((f"old-{n}", path.read_text("utf-8")) for n, path in enumerate(OLD))]
+    for number, (_, text) in enumerate(texts):
+        head, *lines = text.splitlines(keepends=True)
+        values = json.loads(head)
+        values["created"] = f"2026-{number % 12 + 1:02}-{number % 28 + 1:02}T10:00:00Z"
+        me = number % len(values["seats"]) if number % 3 == 0 else 0
+        level = PLAYERS[number % len(PLAYERS)]
+        for seat, one in enumerate(values["seats"]):
+            one["name"], one["player"] = NAMES[seat % len(NAMES)], level
+            if number % 4 == 0:
+                one["player"] = PLAYERS[seat % len(PLAYERS)]
+        values["seats"][me] = {"name": "You", "player": "human"}
+        if number % 6 == 5:
+            values["seats"][me - 1] = {"name": "Anna", "player": "human"}
+        for kind in ("undo", "hint", "seen", "seated"):
+            if chance.random() < 0.15:
+                note: dict[str, Any] = {"event": "note", "kind": kind}
+                if kind in ("undo", "hint"):
+                    note["seat"] = 0
+                if kind == "seated":
+                    note |= {"seat": me, "player": "human", "name": "you "}
+                lines.insert(chance.randrange(1, len(lines)), json.dumps(note) + "\n")
+        if number % CUT == 0:
+            # What follows from the line before it is there without it, too.
+            ends = [
+                place for place, line in enumerate(lines)
+                if not any(f'"{kind}"' in line for kind in ("hand", "game", "match", "dummy"))
+                or '"deal"' in line
+            ]  # fmt: skip
+            lines = lines[: chance.choice(ends)]
+        text = json.dumps(values) + "\n" + "".join(lines)
+        place = "records/elsewhere/a" if number % CUT == 1 else "records/m"
+        (folder / f"{place}{number}.moon").write_text(text, "utf-8")
+        if number % CUT == 2:
+            copy = ("records/b", "records/elsewhere/b")[number % 2]
+            (folder / f"{copy}{number}.moon").write_text(text, "utf-8")
+    (folder / "match.moon").write_text(text, "utf-8")
+    return folder
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    return written(begun(tmp_path_factory.mktemp("kept")))
+
+
+@pytest.fixture(scope="module")
+def index(folder) -> Iterator[Index]:
+    found = Index(folder)
+    catch_up(found, folder)
+    yield found
+    found.close()
+
+
+def asked(index: Index) -> Iterator[tuple[Asked, Question]]:
+    """Every question about everybody at every table."""
+    for game in OWN:
+        for person in figures.people(index)[game]:
+            for shape in figures.tables(index, game):
+                for question in CATALOGUE[game].show.figures.pages():
+                    yield Asked(game, person, shape), question
+
+
+def bars(page: Page) -> dict[tuple[str, str], Bar]:
+    return {(section.title, bar.name): bar for section in page.sections for bar in section.bars}
+
+
+def plain(bar: Bar) -> Any:
+    """A figure as numbers."""
+    match bar.figure:
+        case Rate(hits, of):
+            return hits, of
+        case Tally(count):
+            return count
+        case Dealt(got, hands, expected, _):
+            return got, hands, round(expected, 6)
+        case Mean(spread):
+            error = spread.standard_error
+            return pytest.approx((spread.mean, error, spread.count)) if error is not None else (
+                spread.mean, None, spread.count)  # fmt: skip
+
+
+def test_every_figure_is_what_the_lines_come_to(index, folder):
+    hands, shown = all_hands(folder, index.known()), 0
+    for one, question in asked(index):
+        page = figures.page(index, question, one)
+        told = {key: plain(bar) for key, bar in bars(page).items() if bar.figure.tries}
+        counted = refigure.figures(hands, question, one.game, one.person, one.shape)
+        if question == "company":
+            # A name is shown as it was written, and counted as it is folded.
+            told, counted = (
+                {(title, name.casefold()): value for (title, name), value in found.items()}
+                for found in (told, counted)
+            )
+        assert told == counted, (one, question)
+        shown += len(told)
+    assert shown > 500
+
+
+def test_figure_leads_to_the_hands_that_it_stands_on(index):
+    for one, question in asked(index):
+        for (title, _), bar in bars(figures.page(index, question, one)).items():
+            behind = figures.hands(index, one, bar.behind)
+            assert len(set(behind)) == len(behind)
+            if isinstance(bar.figure, Rate) and title == "Matches left":
+                assert len(behind) == bar.figure.hits
+            elif isinstance(bar.figure, Rate | Dealt | Tally):
+                assert len(behind) == bar.figure.tries, (one, question, title)
+            elif title == "Chips a round":
+                assert len(behind) <= bar.figure.tries
+
+
+def test_rules_and_time_part_what_is_counted(index):
+    for one, question in asked(index):
+        every = bars(figures.page(index, question, one))
+        if question not in ("bids", "sets") or ("Hands made", "All") not in every:
+            continue
+        presets = figures.tables(index, one.game)[one.shape]
+        parts = [
+            bars(figures.page(index, question, one._replace(preset=preset))) for preset in presets
+        ]
+        whole = every["Hands made", "All"].figure
+        assert whole.tries == sum(
+            part["Hands made", "All"].figure.tries
+            for part in parts
+            if ("Hands made", "All") in part
+        )
+        none = figures.page(index, question, one._replace(since="2027"))
+        assert none.sections == ()
+
+
+def test_nothing_of_too_few_is_a_share(index):
+    """On no page: the kind of the value has none to show. Nor is there a comparison of few."""
+    found = 0
+    for one, question in asked(index):
+        page = figures.page(index, question, one)
+        for bar in bars(page).values():
+            shown: list[Figure] = [bar.figure, *([bar.beside] if bar.beside else [])]
+            for figure in shown:
+                found += 1
+                if figure.tries < LEAST:
+                    assert (figure.value, figure.band) == (None, None)
+                    assert "%" not in figure.counted + figure.told
+                    assert figure.told == ""
+        if any("chance alone" in line for line in page.told):
+            assert sum(bar.figure.tries >= COMPARED for bar in bars(page).values()) >= 2
+    assert found > 500
+    assert FIRM > LEAST
+
+
+def test_game_that_says_nothing_has_figures_for_nothing():
+    assert Figures(Wording()).pages() == ("fared", "worth", "company")
