@@ -66,10 +66,9 @@ def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
         told = recount(folder / path)
         head, dealt = _dealt(folder / path)
         game, shape, created, _, _, winners, scores = told["match"]
-        match = {
-            "game": game, "shape": shape, "created": created, "winners": winners,
-            "scores": scores, "games": {number: won for number, won, *_ in told["games"]},
-        }  # fmt: skip
+        won = {game: who for game, who, *_ in told["games"]}
+        match = {"game": game, "shape": shape, "created": created}
+        match |= {"winners": winners, "scores": scores, "games": won}
         for row, lines in zip(told["hands"], dealt, strict=True):
             number, of_game, helped, _, bidder, bid, trump, result, seen, strong = row
             seats = tuple(
