@@ -10,6 +10,12 @@ def any_seed() -> int:
     return int.from_bytes(any_bytes(4), "big") >> 1
 
 
+def any_secret() -> str:
+    """What the number of a sealed match is made of: 128 bits, for one of few is found by trying
+    all; 32 digits of base 16."""
+    return any_bytes(16).hex()
+
+
 def match_seed(seed: int, number: int) -> int:
     """What match ``number`` (from 1) of the series of ``seed`` draws its shuffles from."""
     return _derived(seed, "match", number)

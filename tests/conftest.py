@@ -136,7 +136,10 @@ def clear_desktop() -> Iterator[None]:
     evening worn, and no game in play.
 
     A window that a test leaves open takes the clicks and the pointer meant for the next one's.
+    What was there before it, for a module of tests, stays.
     """
+    application = QApplication.instance()
+    standing = application.topLevelWidgets() if isinstance(application, QApplication) else []
     yield
     glossary.speak_of(str)
     application = QApplication.instance()
@@ -144,7 +147,7 @@ def clear_desktop() -> Iterator[None]:
         return
     for window in application.topLevelWidgets():
         # Deleted, not closed: closing asks and saves. Others went with their parents.
-        if shiboken6.isValid(window) and window.parent() is None:
+        if shiboken6.isValid(window) and window.parent() is None and window not in standing:
             shiboken6.delete(window)
     application.sendPostedEvents(None, QEvent.Type.DeferredDelete.value)
     if not THEME.wears({}):

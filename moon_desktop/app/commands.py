@@ -23,6 +23,8 @@ from moon_desktop.words.names import listing
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
+    from PySide6.QtWidgets import QWidget
+
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.herald import Herald
     from moon_desktop.app.history import HistoryRoom
@@ -94,6 +96,7 @@ class Commands(QObject):
             (actions.TERMS, lambda: self.help("terms")),
             (actions.BOOK, lambda: self.help("rules.md")),
             (actions.PLAYING, lambda: self.help("play.md")),
+            (actions.FAIR, lambda: self.help("fair-deals.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
             (actions.ABOUT, self.about),
             (actions.NEXT_PART, lambda: window.go_to_part(1)),
@@ -114,12 +117,14 @@ class Commands(QObject):
         parts.table.last_wanted.connect(window.actions_[actions.LAST_TRICK].trigger)
         parts.table.view.key_takers = self._key_takers
         parts.table.view.first_seen.connect(self._speak_of_terms)
+        croupier.inquiry.deal_wanted.connect(lambda: self.deal(window))
         croupier.inquiry.review_wanted.connect(lambda number: self.review.open(number))
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         croupier.machine.opened.connect(self._look_on)
         preferences.changed.connect(self._look_on)
         self._host.laid_out.connect(self._renew_help)
+        matches.sealed_anew.connect(self._renew_help)
 
     def _key_takers(self) -> list[KeyTaker]:
         """One key does one thing. What is asked comes before what lies beside the table, and rows
@@ -314,22 +319,24 @@ class Commands(QObject):
     def preferences(self) -> None:
         """House rules, players, table, look, keys and language."""
         from moon_desktop.windows.dialogs.preferences import PreferencesDialog
+        from moon_desktop.windows.paper.dialog import untold
 
         now, host = self._preferences.settings, self._host
         game = CATALOGUE[now.game]
         shelf = self._preferences.shelf.of(game)
         commands = actions.keyed()
-        dialog = PreferencesDialog(
-            now,
-            game,
-            by_strength(),
-            shelf,
-            commands,
-            panel_letters(),
-            self._window,
-            host.saved,
-            self._preferences.light,
-        )
+        with untold():
+            dialog = PreferencesDialog(
+                now,
+                game,
+                by_strength(),
+                shelf,
+                commands,
+                panel_letters(),
+                self._window,
+                host.saved,
+                self._preferences.light,
+            )
         dialog.chosen.connect(self._preferences.change)
         self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)
@@ -383,10 +390,18 @@ class Commands(QObject):
                 lambda: host.side is None or not host.side.title,
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
+            self._scores.deal_wanted.connect(lambda: self.deal(self._scores))
             self._window.closing.connect(self._scores.close)
         self._scores.show()
         self._scores.raise_()
         return self._scores
+
+    def deal(self, over: QWidget | None) -> None:
+        """What the deals of the match that is over came from, in a box ``over`` a window."""
+        from moon_desktop.app.history import show_deal
+
+        if self._host.match.over:
+            show_deal(self._host.header, self._host.entries, over or self._window)
 
     @property
     def origin(self) -> Origin:
@@ -436,7 +451,8 @@ class Commands(QObject):
         from moon_desktop.windows.help.pages import Library
 
         host = self._host
-        return Library(CATALOGUE[host.header.game], host.match.rules, CATALOGUE)
+        seal = self._matches.next_deal.seal
+        return Library(CATALOGUE[host.header.game], host.match.rules, CATALOGUE, seal)
 
     def _renew_help(self) -> None:
         """The help speaks of the rules in force, also when they are others now."""

@@ -13,10 +13,12 @@ from moon_desktop.app.preferences import Preferences
 from moon_desktop.engine.entries import Chance, Choice, Dealt, Play
 from moon_desktop.engine.sight import trick_finished
 from moon_desktop.table.aloud import regions
-from moon_desktop.table.aloud.reader import Reader, seen
+from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.aloud.regions import HEARD, Seen
 from moon_desktop.table.playback import Step
-from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.table.poses import piece_of
+from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.dialog import NOTIFIERS, announce
 from moon_desktop.words import aloud
 from moon_desktop.words.score import totals_text
 from moon_desktop.words.table import sentences
@@ -26,6 +28,8 @@ Asked: TypeAlias = Literal["told", "trick", "players", "scores", "hand", "counts
 
 _TWICE: Final = 1500
 """Ms within which what is asked for again is asked for twice."""
+_RECENT: Final = 12
+"""So many of the things told last are not told once more with a question."""
 _LATEST: Final = 3
 """So many of the things said last are told again together."""
 
@@ -46,8 +50,7 @@ class Herald(QObject):
         self.reader: Reader | None = None
         self._step: Step | None = None
         self._facts: list[str] = []
-        self._told: list[str] = []
-        """What was told since somebody was asked."""
+        self._told: deque[str] = deque(maxlen=_RECENT)
         self._before: tuple[str, ...] = ()
         self._log: deque[tuple[int, str]] = deque(maxlen=HEARD)
         self._number = 0
@@ -67,8 +70,21 @@ class Herald(QObject):
         inquiry.explained.connect(lambda words: self.say(words, urgent=True))
         self._host.laid_out.connect(self._forget)
         self._croupier.machine.entered.connect(self._cover)
+        back, side, keys = table.look_back, self._window.side, self._window.actions_
+        keys[actions.LAST_TRICK].triggered.connect(lambda: self._tell_laid("trick", back.is_open))
+        keys[actions.COUNTING].triggered.connect(
+            lambda: self._tell_laid("counts", side.sheet is not None)
+        )
+        NOTIFIERS[:] = [self._notify]
+        self.destroyed.connect(lambda: NOTIFIERS.clear())
         QTimer.singleShot(0, self, self._greet)
         return self.reader
+
+    def _notify(self, words: str) -> bool:
+        chosen = self._preferences.settings.told_as == "notifications"
+        if chosen and self.reader is not None:
+            self.reader.notify(words)
+        return chosen
 
     def _cover(self, pace: str) -> None:
         """Whoever comes next is not to find what the person before was told."""
@@ -81,7 +97,8 @@ class Herald(QObject):
     def _forget(self) -> None:
         """Another moment is laid out: what was to be told of the one before is not any more."""
         self._soon.stop()
-        self._facts, self._told, self._before, self._step = [], [], (), None
+        self._facts, self._before, self._step = [], (), None
+        self._told.clear()
 
     def _greet(self) -> None:
         settings = self._preferences.settings
@@ -95,7 +112,23 @@ class Herald(QObject):
     @property
     def seen(self) -> Seen:
         """What the table shows now."""
-        return seen(self._table, self._croupier.inquiry.why, self._log)
+        table, layout = self._table, self._table.scene.layout
+        assert layout is not None
+        open_, why = table.picking.enabled, self._croupier.inquiry.why
+        closed = [held.piece for held in layout.hand if open_ and held.piece not in layout.open]
+        return Seen(
+            table.playback.show,
+            table.sight,
+            layout,
+            table.telling,
+            table.prompt,
+            table.names,
+            tuple(" ".join(plate.toolTip().split()) for plate in table.furniture.plates),
+            open_,
+            {piece: why(piece) for piece in closed},
+            None if table.hinted is None else piece_of(table.hinted),
+            tuple(self._log),
+        )
 
     # --- what happens -------------------------------------------------------------------------
 
@@ -127,12 +160,14 @@ class Herald(QObject):
     def _shown(self, step: Step) -> None:
         entry, before, after = step
         table, seen = self._table, self.seen
+        show = table.playback.show
         if isinstance(entry, Dealt) and table.you is not None and seen.layout.hand:
             self._add(aloud.held(seen.called(held.piece for held in seen.layout.hand)))
         if trick_finished(entry, before, after) is not None:
             if after.plays:
-                # A dummy leads at once.
-                self._add(table.playback.show.table.led(after, table.names))
+                # A dummy leads at once; that it took the trick was said.
+                self._told.append(show.table.led(after, table.names))
+                self._add(show.wording.played(after.plays[0], table.names, leads=False))
             if self._preferences.settings.verbosity == "full":
                 self._tell_counts(seen)
         elif isinstance(entry, Play) and after.last is not None:
@@ -168,7 +203,8 @@ class Herald(QObject):
         self.reader.renew()
         if self._croupier.machine.reading:
             if card.result is not None:
-                self.say(f"{card.accessibleName()} {self.scores}")
+                # The rest is read with the key that goes on, as the name of its card.
+                self.say(self.scores, card.accessibleName(), self.scores)
         elif panel.isVisible():
             # What the keys are for is read with the first of them, as the name of their panel.
             self.say(self._question)
@@ -181,14 +217,21 @@ class Herald(QObject):
 
     @property
     def _question(self) -> str:
-        """The line over the table without what it begins with that was told just before."""
-        told, self._told, words = self._told, [], self._table.prompt
-        for fact in told:
+        """The line over the table without what it begins with that was told just before, and once
+        only that the rest can be played out."""
+        table = self._table
+        asked = table.playback.show.table.prompt(table.sight, table.names, table.you)
+        more = table.prompt.removeprefix(asked).lstrip()
+        claims = bool(asked) and self._host.claimable
+        words = asked if claims and more in self._told else table.prompt
+        for fact in self._told:
             words = words.removeprefix(fact).lstrip()
+        if claims:
+            self._told.append(more)
         return words
 
     def say(self, words: str, *parts: str, urgent: bool = False) -> None:
-        """Has ``words`` read out; ``parts``: what they are made of."""
+        """Has ``words`` read out; ``parts``: what is to be found among what was said."""
         if words:
             self._speak(words, urgent=urgent)
             for part in parts or (words,):
@@ -201,8 +244,6 @@ class Herald(QObject):
         self.said.emit(words)
         if self.reader is None:
             self._window.remark(words)
-        elif self._preferences.settings.told_as == "notifications":
-            self.reader.notify(words)
         else:
             announce(self._table.view, words, urgent=urgent)
 
@@ -223,6 +264,11 @@ class Herald(QObject):
         self._asked_last = what
         self._again.start()
         self._speak(sentences(self._words(what, twice=twice)) or aloud.nothing())
+
+    def _tell_laid(self, what: Asked, lies: bool) -> None:
+        """What a key laid on the table is read out; not that it was taken away."""
+        if lies:
+            self._speak(sentences(self._words(what, twice=True)))
 
     def _words(self, what: Asked, *, twice: bool) -> list[str]:
         seen = self.seen

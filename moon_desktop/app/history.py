@@ -9,34 +9,44 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QFile, QObject, QUrl
+from PySide6.QtCore import QFile, QLocale, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
+from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
-from moon_desktop.app.seating import shown_names
+from moon_desktop.app.seating import shown_names, without_names
 from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, read_bytes, write
 from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
-from moon_desktop.games import CATALOGUE
+from moon_desktop.engine.record import Header
+from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.memory import records
 from moon_desktop.memory.records import at_table
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import Act, HistoryWindow
-from moon_desktop.windows.paper.boxes import ask, ask_for_folder, ask_to_open, ask_to_save
+from moon_desktop.windows.paper.boxes import (
+    ask,
+    ask_for_file,
+    ask_for_folder,
+    ask_to_open,
+    ask_to_save,
+)
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.words import notices
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import ngettext, pgettext, spoken, tr
 
 if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
+_GLANCE: Final = 1 << 20
+"""A record of more bytes is not read just because it is chosen."""
 _NAMED: Final = 3
 """So many files that could not be imported are named."""
 
@@ -60,15 +70,19 @@ class HistoryRoom(QObject):
         """What was deleted last: where each was, and where the trash has it."""
         self.sheet: ScoreWindow | None = None
         """That of the match that was looked at last."""
+        self._damaged = False
+        """Whether the line tells what is wrong with a record."""
         self._said = ""
         """What is to be told once the list shows what has become of it."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
+        parts.window.closing.connect(self._asking.stop)
         window = self.window
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
         window.import_wanted.connect(self._import)
         window.undo_wanted.connect(self._undo)
+        window.anew_wanted.connect(memory.read_anew)
         window.folder_wanted.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
         )
@@ -108,13 +122,18 @@ class HistoryRoom(QObject):
             return
         here, listed = at_table(self._host.own[0].game), self._memory.index.listed()
         self.window.show_all([Told(one, current=one.path == here) for one in listed])
+        self._sum_up(len(listed))
+
+    def _sum_up(self, count: int) -> None:
+        """Says how much there is, and what has become of it."""
         size = sum(stamp.size for stamp in self._memory.index.known().values())
-        text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", len(listed))
-        told = [self._said, text.format(n=len(listed), size=f"{size / 1e6:.1f}")]
+        text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", count)
+        size_text = QLocale(spoken()).toString(size / 1e6, "f", 1)
+        told = [self._said, text.format(n=count, size=size_text) if count else ""]
         if self.busy:
             told = [tr("Records are being read …"), *told]
         self.window.say(" ".join(filter(None, told)))
-        self._said = ""
+        self._said, self._damaged = "", False
 
     # --- one match ------------------------------------------------------------------------
 
@@ -131,7 +150,13 @@ class HistoryRoom(QObject):
             case "delete":
                 self._delete(paths)
             case "export":
-                self._export(paths)
+                self._export(paths, named=True)
+            case "nameless":
+                self._export(paths, named=False)
+            case "table":
+                name = pgettext("name of a file", "matches") + ".csv"
+                kinds = tr("Tables for a spreadsheet (*.csv)")
+                ask_for_file(self.window, tr("Export"), kinds, self.save_table, save_as=name)
 
     def _show(self, act: Act, reading: Reading) -> None:
         if act == "look":
@@ -148,8 +173,8 @@ class HistoryRoom(QObject):
         try:
             return read_record(path)
         except Damage as damage:
-            game = CATALOGUE.get(damage.game)
-            say(notices.cannot_open(path.name, damage, game))
+            say(_damage_told(path.name, damage))
+            self._damaged = True
         except OSError as error:
             say(notices.file_trouble(error))
         return None
@@ -170,8 +195,13 @@ class HistoryRoom(QObject):
             self.sheet.show_hand(hand)
 
     def _fill(self, path: str) -> None:
-        if (reading := self._read(self._folder / path)) is not None:
+        stamp = self._memory.index.known().get(path)
+        if stamp is not None and stamp.size > _GLANCE:
+            self.window.sheet.hide()
+        elif (reading := self._read(self._folder / path)) is not None:
             _write(self.window.scores, reading)
+            if self._damaged:
+                self._sum_up(len(self._memory.index.known()))
 
     def look(self, reading: Reading) -> None:
         """The sheet of a match in a window of its own, and from there its review."""
@@ -192,6 +222,7 @@ class HistoryRoom(QObject):
         self.sheet = sheet = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
         scores.setParent(sheet)
         sheet.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
+        sheet.deal_wanted.connect(lambda: show_deal(header, entries, sheet))
         self._main.closing.connect(sheet.close)
         sheet.show()
 
@@ -215,22 +246,29 @@ class HistoryRoom(QObject):
         past = self._folder / PAST
         os.replace(path, free_name(past, path.stem, path.suffix))
 
-    def _each(self, paths: Iterable[str], do: Callable[[Path], object]) -> None:
-        """Does it with every file; the first trouble ends it, and is told."""
+    def _each(self, paths: Iterable[str], do: Callable[[Path], object]) -> bool:
+        """Does it with every file; the first trouble ends it, and is told with the list: False."""
         try:
             for path in paths:
                 do(self._folder / path)
         except OSError as error:
-            self.window.say(notices.file_trouble(error))
+            self._said = notices.file_trouble(error)
+        except Damage as damage:
+            self._said = _damage_told(path.rpartition("/")[2], damage)
+        else:
+            return True
+        return False
 
     def _delete(self, paths: Sequence[str]) -> None:
         """To the system's trash, or where there is none for good, if that is wished."""
         self._deleted.clear()
-        left = []
+        left, gone = [], 0
         for path in paths:
             file = QFile(str(self._folder / path))
             if file.moveToTrash():
-                self._deleted.append((self._folder / path, Path(file.fileName())))
+                gone += 1
+                if file.fileName():  # else the system does not say where it is
+                    self._deleted.append((self._folder / path, Path(file.fileName())))
             else:
                 left.append(path)
         if left:
@@ -240,9 +278,9 @@ class HistoryRoom(QObject):
                 len(left),
             ).format(n=len(left))
             ask(self.window, tr("Delete"), text, tr("Delete"), partial(self._end, left))
-        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", len(paths))
-        if self._deleted:
-            self._said = text.format(n=len(self._deleted))
+        text = ngettext("{n} match is in the trash.", "{n} matches are in the trash.", gone)
+        if gone:
+            self._said = text.format(n=gone)
         self.window.undo_key.setVisible(bool(self._deleted))
         self.look_again()
 
@@ -264,25 +302,37 @@ class HistoryRoom(QObject):
         self.window.undo_key.hide()
         self.look_again()
 
-    def _export(self, paths: Sequence[str]) -> None:
-        """One as a record; several as a table for a spreadsheet, or into a folder."""
+    def _export(self, paths: Sequence[str], *, named: bool) -> None:
+        """One as a record, several into a folder; ``named``: with the names of who played."""
         if len(paths) == 1:
-            ask_to_save(self.window, partial(self.copy, paths[0]))
+            ask_to_save(self.window, partial(self.copy, paths[0], named=named))
         else:
-            ask_for_folder(self.window, tr("Export"), partial(self.copy_all, paths))
+            task = partial(self.copy_all, paths, named=named)
+            ask_for_folder(self.window, tr("Export"), task)
 
-    def copy(self, path: str, to: Path) -> None:
-        """Puts a record there, as it is."""
-        self._each([path], lambda file: write(to, read_bytes(file, RECORD_LIMIT)))
+    def copy(self, path: str, to: Path, *, named: bool = True) -> None:
+        """Puts a record there."""
+        self._exported([path], lambda _: to, named)
 
-    def copy_all(self, paths: Sequence[str], folder: Path) -> None:
+    def copy_all(self, paths: Sequence[str], folder: Path, *, named: bool = True) -> None:
         """Puts records into a folder, under names that are free there."""
-        self._each(
-            paths,
-            lambda file: write(
-                free_name(folder, file.stem, file.suffix), read_bytes(file, RECORD_LIMIT)
-            ),
-        )
+        self._exported(paths, lambda file: free_name(folder, file.stem, file.suffix), named)
+
+    def _exported(self, paths: Sequence[str], to: Callable[[Path], Path], named: bool) -> None:
+        if self._each(paths, lambda file: write(to(file), _content(file, named))):
+            text = ngettext("{n} match exported.", "{n} matches exported.", len(paths))
+            self.window.say(text.format(n=len(paths)))
+        else:
+            self._renew()
+
+    def save_table(self, path: Path) -> None:
+        """Writes what the list shows, for a spreadsheet."""
+        from moon_desktop.windows.score.sheet_export import csv_text
+
+        try:
+            write(path, csv_text(self.window.model.table()).encode())
+        except OSError as error:
+            self.window.say(notices.file_trouble(error))
 
     def _import(self, chosen: Sequence[Path]) -> None:
         if chosen:
@@ -310,6 +360,26 @@ class HistoryRoom(QObject):
         self.look_again()
 
 
+def show_deal(header: Header, entries: Iterable[Entry], over: QWidget) -> None:
+    """What the deals of a match came from, in a box ``over`` a window."""
+    from moon_desktop.memory.deals import proof
+    from moon_desktop.windows.dialogs.deal import DealBox
+
+    DealBox(proof(header, entries), over).open()
+
+
+def _damage_told(name: str, damage: Damage) -> str:
+    return notices.cannot_open(name, damage, CATALOGUE.get(damage.game))
+
+
+def _content(file: Path, named: bool) -> bytes:
+    """A record as it is, or with numbers for names."""
+    if named:
+        return read_bytes(file, RECORD_LIMIT)
+    reading = read_record(file)
+    return record_text(*without_names(reading.header, reading.entries)).encode()
+
+
 def _entries(reading: Reading) -> tuple[Entry, ...]:
     return (*reading.entries, *reading.due)
 
@@ -317,10 +387,12 @@ def _entries(reading: Reading) -> tuple[Entry, ...]:
 def _write(scores: ScoreModel, reading: Reading) -> None:
     """A match on its sheet, as its first person reads it."""
     header = reading.header
+    viewer = (*people_of(header), 0)[0]
     scores.set_match(
         CATALOGUE[header.game].show,
         reading.match.rules,
         shown_names(header),
         _entries(reading),
-        (*people_of(header), 0)[0],
+        viewer,
+        None if reading.match.over else reading.match.sight(viewer),
     )

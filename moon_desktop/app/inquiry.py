@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
@@ -47,6 +48,8 @@ class Inquiry(QObject):
     """The hand is to be played out."""
     read_on = Signal()
     """The result has been read, or there is nobody to read it."""
+    deal_wanted = Signal()
+    """What the deals of the match that is over came from is to be shown."""
     review_wanted = Signal(object)
     """The hand of this number, None for the one that ended last, is to be reviewed."""
 
@@ -61,6 +64,8 @@ class Inquiry(QObject):
         """What goes without being asked for."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""
+        self.next_seal: Callable[[], str] = str
+        """The seal of the match that may follow."""
         self._alone = QTimer(self, singleShot=True)
         self._alone.timeout.connect(self.read_on)
         self._ends: tuple[Choice, ...] = ()
@@ -139,6 +144,7 @@ class Inquiry(QObject):
             also=self._honours.line,
             beside=beside,
             alone=side is not None and bool(side.title),
+            seal=self.next_seal() if side is None and result.over else "",
             deaf=self._table.playback.tempo.holding(pace.DEAF),
         )
 
@@ -167,6 +173,8 @@ class Inquiry(QObject):
                 self.review_wanted.emit(None if result is None else result.turned)
             case "again":
                 self._window.actions_[actions.AGAIN].trigger()
+            case "deal":
+                self.deal_wanted.emit()
             case "other":
                 self._window.actions_[actions.NEW].trigger()
 

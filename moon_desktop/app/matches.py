@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import time
+from functools import cached_property
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -38,6 +39,9 @@ from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
 
+if TYPE_CHECKING:
+    from moon_desktop.memory.deals import NextDeal
+
 _log = logging.getLogger(__name__)
 
 _APP: Final = f"moon-desktop {__version__}"
@@ -48,6 +52,9 @@ class Matches(QObject):
 
     A ``demo`` has no persons at its table, and never comes to an end.
     """
+
+    sealed_anew = Signal()
+    """The next match has another seal."""
 
     def __init__(
         self,
@@ -74,9 +81,21 @@ class Matches(QObject):
         croupier.match_wanted.connect(self._next)
         preferences.changed.connect(self._reseat)
         croupier.faces = self._faces
+        if not demo:
+            croupier.inquiry.next_seal = lambda: self.next_deal.seal
+
+    @cached_property
+    def next_deal(self) -> NextDeal:
+        """What the deals of the next match come from."""
+        from moon_desktop.memory.deals import NextDeal
+
+        return NextDeal(self._host.folder)
 
     def start(self, path: Path | None, preset: str | None) -> None:
         """Lays out the match in ``path``, a new one under ``preset``, or the one left last."""
+        if path is not None:
+            # Which match was begun with it last is seen while that is still in its place.
+            self.next_deal.look()
         aside = self._host.resume(self._preferences.settings.game)
         opened = path is not None and self.open_file(path)
         fresh = path is None and preset is not None
@@ -104,12 +123,17 @@ class Matches(QObject):
         welcomed = self._preferences.settings.welcomed
         return not (self._demo or welcomed or self._host.entries)
 
-    def begin(self, rules: Rules, seed: int | None = None, game: str = CATALOGUE.first) -> None:
-        """Begins a new match of ``game``, with the players of the preferences."""
+    def begin(self, rules: Rules, deals: int | str = "", game: str = CATALOGUE.first) -> None:
+        """Begins a new match of ``game``, with the players of the preferences; its ``deals`` are
+        sealed, with a cut, or those of a number that somebody knows."""
+        notes = list[Note]()
         if self._host.begun:
             self._clock.note()
+            header, entries = self._host.own
+            if deals == header.seed and entries:
+                notes.append(Note("seen"))
         met = self._meets(game)
-        self._host.begin(self._header(rules, seed, game))
+        self._begin(self._header(rules, deals, game), *notes)
         if met:
             self._tell_of_met(another=True)
 
@@ -133,17 +157,30 @@ class Matches(QObject):
             _log.info("%s cannot be read", kept, exc_info=True)
         return False
 
-    def _header(self, rules: Rules, seed: int | None, game: str) -> Header:
-        return self._attended(
-            Header(
-                game=game,
-                rules=rules.to_record(),
-                seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
-                seed=any_seed() if seed is None else seed,
-                created=_now(),
-                app=_APP,
-            )
+    def _begin(self, header: Header, *notes: Note) -> None:
+        self._host.begin(header, *notes)
+        if header.secret is not None:
+            # It is on disk by now: ended in between, the program finds that it was used.
+            self.next_deal.used()
+            self.sealed_anew.emit()
+
+    def _header(self, rules: Rules, deals: int | str, game: str) -> Header:
+        header = Header(
+            game=game,
+            rules=rules.to_record(),
+            seats=seated(self._preferences.of(CATALOGUE[game]), rules.table.count),
+            created=_now(),
+            app=_APP,
         )
+        return self._attended(self._dealt(header, deals))
+
+    def _dealt(self, header: Header, deals: int | str) -> Header:
+        """A demo is nobody's, and needs no seal."""
+        if isinstance(deals, int):
+            return header.with_deals(deals)
+        if self._demo:
+            return header.with_deals(any_seed())
+        return self.next_deal.seal_on(header, deals)
 
     def left(self, game: str) -> int | None:
         """The hand in which a match of another ``game`` was left; None where none was."""
@@ -169,14 +206,16 @@ class Matches(QObject):
     def rematch(self) -> None:
         """Begins another match with the same people and rules; the draw decides who deals."""
         self._clock.note()
-        self._host.begin(self._host.header._replace(seed=any_seed(), created=_now(), app=_APP))
+        header = self._host.header._replace(created=_now(), app=_APP)
+        self._begin(self._dealt(header, ""))
 
     def begin_again(self, header: Header) -> None:
         """Begins a match with the rules, seats and deals of another; it does not count, for these
         were seen before."""
         if self._host.begun:
             self._clock.note()
-        self._host.begin(header._replace(created=_now(), app=_APP), Note("seen"))
+        again = header.with_deals(header.seed)._replace(created=_now(), app=_APP)
+        self._host.begin(again, Note("seen"))
 
     def bring_back(self, reading: Reading) -> bool:
         """Goes on with a match that was put away; whether it is on disk as it stands."""
@@ -254,7 +293,7 @@ class Matches(QObject):
         else:
             first = self._preferences.of(CATALOGUE[CATALOGUE.first])
             # Nothing may be noted any more in the one that was put away.
-            self._host.begin(self._header(first.rules, None, first.game))
+            self._begin(self._header(first.rules, "", first.game))
 
     def _show_laid_out(self) -> None:
         header = self._host.header
@@ -273,6 +312,8 @@ class Matches(QObject):
 
     def _be_seen(self) -> None:
         self._seen = True
+        if not self._demo:
+            self.next_deal.look()
         self.name_window()
 
     def name_window(self) -> None:

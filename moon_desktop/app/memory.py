@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from moon_desktop.memory.records import RecordFacts, Stamp
     from moon_desktop.players.player import Limits
 
-    News: TypeAlias = tuple[tuple[str, ...], tuple[RecordFacts, ...], int]
+    News: TypeAlias = tuple[tuple[str, ...], tuple[RecordFacts, ...], int, int]
 
 _AT_ONCE: Final = 250
 """Records that are read before what is known of them is kept."""
@@ -51,9 +51,9 @@ class Memory(QObject):
         assert self._index is not None
         return self._index
 
-    def catch_up(self) -> None:
+    def catch_up(self, missed: int = 0) -> None:
         """Reads what is new since the last time, if matches are kept at all; ``caught_up`` tells
-        when it has."""
+        when it has. ``missed``: so many of the latest of it could not be read."""
         folder = self._host.folder
         if folder is None:
             return
@@ -61,14 +61,20 @@ class Memory(QObject):
 
         if self._index is None:
             self._index = Index(folder)
-        self._asking.ask(partial(_news, folder, self._index.known()))
+        self._asking.ask(partial(_news, folder, self._index.known(), missed))
+
+    def read_anew(self) -> None:
+        """Reads all records as if nothing were known of them."""
+        self.index.put((), self.index.known())
+        self.learnt.emit()
+        self.catch_up()
 
     def _take(self, news: News) -> None:
-        gone, found, left = news
+        gone, found, missed, left = news
         if gone or found:
             self.index.put(found, gone)
         if left:
-            self.catch_up()
+            self.catch_up(missed)
         self.learnt.emit()
         if not left:
             self.caught_up.emit()
@@ -81,16 +87,17 @@ class Memory(QObject):
             self._index = None
 
 
-def _news(folder: Path, known: Mapping[str, Stamp], limits: Limits) -> News:
-    """The paths that are gone, what is in the records that are new or changed, and how many of
-    these are left."""
+def _news(folder: Path, known: Mapping[str, Stamp], missed: int, limits: Limits) -> News:
+    """The paths that are gone, what is in the records that are new or changed, how many of these
+    could not be read from the first on, and how many are left. The first ``missed`` of them are
+    not tried again."""
     from moon_desktop.memory import records
 
     there = records.seen(folder)
     gone, unread = tuple(known.keys() - there.keys()), records.unread(known, there)
-    paths = unread[:_AT_ONCE]
+    paths = unread[missed : missed + _AT_ONCE]
     if len(paths) <= _FEW:
-        return gone, records.read(folder, paths, limits), 0
+        return gone, records.read(folder, paths, limits), 0, 0
     from moon_desktop.thinking.worker import Worker
 
     worker = Worker()
@@ -98,4 +105,4 @@ def _news(folder: Path, known: Mapping[str, Stamp], limits: Limits) -> News:
         found = worker.think(records.read, folder, paths, limits=limits)
     finally:
         worker.close()
-    return gone, found, len(unread) - len(paths)
+    return gone, found, missed + len(paths) - len(found), len(unread) - missed - len(paths)

@@ -113,6 +113,8 @@ class Preferences(QObject):
                     "Some preferences could not be read and are back at their defaults: {names}."
                 ).format(names=names)
             )
+            # It is told once, however the program ends.
+            settings.save(store, self.settings)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._renew_light)
         if hasattr(hints, "accessibility"):  # from Qt 6.10 on

@@ -281,4 +281,4 @@ def _seated(header: Header, seat: int, level: str) -> Header:
     would show what is still to be dealt in it."""
     seats = list(without_people(header, level).seats)
     seats[seat] = header.seats[seat]._replace(player=HUMAN)
-    return header.with_seats(tuple(seats))._replace(seed=None)
+    return header.with_seats(tuple(seats)).with_deals(None)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from moon_desktop.disk.settings import Settings, places
+from moon_desktop.engine.entries import Entry, Note
 from moon_desktop.engine.record import HUMAN, Header, SeatName
 from moon_desktop.words.computer_players import CRESCENTS, FACES, NAMES
 from moon_desktop.words.language import N_, tr
@@ -110,6 +111,18 @@ def without_people(header: Header, level: str) -> Header:
         for s in header.seats
     )
     return header.with_seats(seats)
+
+
+def without_names(header: Header, entries: Sequence[Entry]) -> tuple[Header, tuple[Entry, ...]]:
+    """A record in which everybody has the number of the seat for a name."""
+    seats = (seat._replace(name=_player(number)) for number, seat in enumerate(header.seats))
+    told = (
+        entry._replace(name=_player(entry.seat))
+        if isinstance(entry, Note) and entry.name is not None and entry.seat is not None
+        else entry
+        for entry in entries
+    )
+    return header.with_seats(tuple(seats)), tuple(told)
 
 
 def shown_names(header: Header) -> tuple[str, ...]:

@@ -222,9 +222,11 @@ def table_parser() -> Parser:
 
 
 def check_parser() -> Parser:
-    """``moon-desktop check [-v] FILE…``."""
-    parser = Parser("check", tr("moon-desktop check [-v] FILE…"))
+    """``moon-desktop check [-v] [--deals] FILE…``."""
+    parser = Parser("check", tr("moon-desktop check [-v] [--deals] FILE…"))
     parser.record("files", nargs="+")
+    told = tr("check, too, that the deals follow from their number, and that from secret and cut")
+    parser.switch("--deals", told=told)
     parser.switch("-v", "--verbose", told=tr("print a line for sound records too"))
     return parser
 

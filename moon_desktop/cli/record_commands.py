@@ -12,14 +12,16 @@ from moon_desktop.cli.command_parser import MOST_DEALS
 from moon_desktop.cli.worths import advice_json, advice_table, hindsight_lines, hindsight_table
 from moon_desktop.disk.record_file import read_record, read_stream
 from moon_desktop.engine.entries import HandEnd, MatchOver
-from moon_desktop.engine.reading import Damage, Reading
+from moon_desktop.engine.reading import Damage, Heed, Reading
 from moon_desktop.games import CATALOGUE
+from moon_desktop.memory.deals import Followed, seal
 from moon_desktop.players.player import Limits
 from moon_desktop.words.damage import damage
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import listing
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import printable, shown_path
+from moon_desktop.words.score import deals_text
 
 STDIN = "-"
 DAMAGED, NOT_DONE = 1, 2
@@ -34,17 +36,18 @@ class NotRead(Exception):
         self.status = status
 
 
-def asked_record(file: str) -> Reading:
-    """The record in ``file``, ``-`` being the standard input.
+def asked_record(file: str, heed: Heed | None = None) -> Reading:
+    """The record in ``file``, ``-`` being the standard input; ``heed`` is told of what chance
+    brought.
 
     Raises NotRead for what is damaged or cannot be opened. A last line that is cut short does
     not count, which a note on stderr tells.
     """
     try:
         if file == STDIN:
-            return _standard_input()
+            return _standard_input(heed)
         path = Path(file)
-        reading, size = read_record(path), path.stat().st_size
+        reading, size = read_record(path, heed), path.stat().st_size
     except Damage as found:
         told = damage(found, CATALOGUE[found.game] if found.game else None)
         raise NotRead(f"{_name(file)}:{found.line}: {told}", DAMAGED) from None
@@ -56,10 +59,10 @@ def asked_record(file: str) -> Reading:
     return reading
 
 
-def _standard_input() -> Reading:
+def _standard_input(heed: Heed | None) -> Reading:
     if sys.stdin is None:
         raise NotRead(tr("The standard input is closed: there is no record to read."), NOT_DONE)
-    return read_stream(sys.stdin.buffer)
+    return read_stream(sys.stdin.buffer, heed)
 
 
 def _name(file: str) -> str:
@@ -70,15 +73,17 @@ def check(given: argparse.Namespace) -> int:
     """Read each of ``given.files`` as a record, ``-`` being the standard input.
 
     What is wrong goes to stdout as ``FILE:LINE: reason``, the first damage of each file; with
-    ``given.verbose`` a sound record has a line too. Returns 0 if all are sound, 1 if one is not,
+    ``given.verbose`` a sound record has a line too, and with ``given.deals`` each has one on its
+    deals. Returns 0 if all are sound, and their deals follow where that was asked; 1 if one is not,
     2 if one cannot be opened.
     """
-    return max(_check(file, given.verbose) for file in given.files)
+    return max(_check(file, given.verbose, given.deals) for file in given.files)
 
 
-def _check(file: str, verbose: bool) -> int:
+def _check(file: str, verbose: bool, deals: bool) -> int:
+    followed = Followed()
     try:
-        reading = asked_record(file)
+        reading = asked_record(file, followed if deals else None)
     except NotRead as trouble:
         if trouble.status == DAMAGED:
             print(trouble)
@@ -87,7 +92,21 @@ def _check(file: str, verbose: bool) -> int:
         return trouble.status
     if verbose:
         print(f"{_name(file)}: {_summary(reading)}")
-    return 0
+    return _check_deals(_name(file), reading, followed) if deals else 0
+
+
+def _check_deals(name: str, reading: Reading, followed: Followed) -> int:
+    """Says what is known of the deals of a record, with the line of the first that is otherwise;
+    the status to exit with."""
+    header, otherwise = reading.header, followed.otherwise
+    state = followed.state(header)
+    told = deals_text(state, followed.count, otherwise)
+    if otherwise is not None:
+        name = f"{name}:{reading.entries.index(otherwise) + 2}"
+    print(f"{name}: {told}")
+    if header.secret is not None:
+        print(f"{name}: {tr('Seal {seal}').format(seal=seal(header.secret))}")
+    return 0 if state in ("sealed", "follows") else DAMAGED
 
 
 def _summary(reading: Reading) -> str:

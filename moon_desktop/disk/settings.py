@@ -316,6 +316,23 @@ class Settings(NamedTuple):
             named |= {f"{place}_name": seat.name, f"{place}_player": seat.player}
         return self._replace(**named)
 
+    @property
+    def _person(self) -> int:
+        """The first of the PLACES at which a person sits; yours where the computer plays all."""
+        return next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
+
+    @property
+    def at_home(self) -> "Settings":
+        """The same with that person in your place, and in its place whoever sat there."""
+        seats, at = [*self.seats], self._person
+        seats[0], seats[at] = seats[at], seats[0]
+        return self.with_seats(tuple(seats))
+
+    def with_person(self, name: str) -> "Settings":
+        """The same where that person is called so."""
+        named: dict[str, Any] = {f"{PLACES[self._person]}_name": name}
+        return self._replace(**named)
+
 
 PLACES: Final = ("your", "left", "far_left", "across", "far_right", "right")
 """The places round the table: your own, and the others clockwise from it."""
@@ -428,7 +445,8 @@ def for_game(store: PreferencesFile, known: Known, settings: Settings, game: Gam
         return settings
     usual = Settings()
     found: dict[str, Any] = {name: getattr(usual, name) for name in _SEATING}
-    found |= {"game": game.name, "your_name": settings.your_name, "your_face": settings.your_face}
+    name, face = settings.at_home.your_name, settings.your_face
+    found |= {"game": game.name, "your_name": name, "your_face": face}
     for name in OF_A_GAME:
         value, _ = _kept(store, game, name, known)
         if value is not None:

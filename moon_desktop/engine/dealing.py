@@ -41,6 +41,15 @@ def rolled(seed: int, label: str, turn: int) -> tuple[int, int]:
     return first + 1, rest % 6 + 1
 
 
+def sealed_number(secret: str, cut: str) -> int:
+    """The number that the deals of a sealed match come from: 48 bits, which every reader of JSON
+    takes for the same number, of the ``secret`` and of what a person added to it."""
+    from hashlib import blake2b
+
+    text = f"moon {secret} cut {cut}".encode()
+    return int.from_bytes(blake2b(text, digest_size=6).digest(), "big")
+
+
 class PartnerDraw(NamedTuple):
     """Four draw for partners: those with the two highest pieces are (T9)."""
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
-from typing import Any, Final, NamedTuple
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final, NamedTuple, TypeAlias
 
-from moon_desktop.engine.entries import Consequence, Entry, Note
+from moon_desktop.engine.entries import Chance, Consequence, Entry, Note
 from moon_desktop.engine.illegal import Facts, Illegal, Unplayable
 from moon_desktop.engine.record import BadForm, Fault, Forms, Header, header_of
 from moon_desktop.engine.strict_json import KeyTwice, NotJson, TooLarge, decoded, shallow
@@ -59,6 +59,10 @@ class Reading(NamedTuple):
     length: int
 
 
+Heed: TypeAlias = Callable[[Header, Any, Chance], object]
+"""Told of each chance in a record: its header, the match where it is due, and the chance."""
+
+
 def _writable(values: dict[str, object]) -> bool:
     """Whether no text holds a lone surrogate: it can be spelt in JSON but not written back."""
     try:
@@ -72,12 +76,12 @@ def _values(number: int, raw: bytes) -> dict[str, object]:
     """The JSON object on one line, given without its line end."""
     if not raw.strip():
         raise Damage(number, Fault.EMPTY_LINE, {})
-    if raw.endswith(b"\r"):
-        raise Damage(number, Fault.LINE_END, {})
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError:
         raise Damage(number, Fault.NOT_UTF8, {}) from None
+    if text.endswith("\r"):
+        raise Damage(number, Fault.LINE_END, {})
     try:
         values = decoded(text)
     except KeyTwice as twice:
@@ -95,12 +99,12 @@ def _values(number: int, raw: bytes) -> dict[str, object]:
     return values
 
 
-def read(lines: Iterable[bytes], catalogue: Mapping[str, Any]) -> Reading:
+def read(lines: Iterable[bytes], catalogue: Mapping[str, Any], heed: Heed | None = None) -> Reading:
     """The record in ``lines`` (each with its line end, as a binary file yields them), checked.
 
     ``catalogue``: by its name in a header each Game, of which the ``forms``, ``rules_of`` and
-    ``start`` are needed. A last line without its line end is left out; Damage is raised for
-    anything else.
+    ``start`` are needed; ``heed`` is told of what chance brought. A last line without its line end
+    is left out; Damage is raised for anything else.
     """
     fold: _Fold | None = None
     game = ""
@@ -118,7 +122,7 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Any]) -> Reading:
                 if fold is None:
                     header = header_of(values, catalogue)
                     game = header.game
-                    fold = _Fold(header, catalogue)
+                    fold = _Fold(header, catalogue, heed)
                 else:
                     fold.add(fold.forms.entry(values))
             except BadForm as bad:
@@ -144,13 +148,14 @@ def read(lines: Iterable[bytes], catalogue: Mapping[str, Any]) -> Reading:
 class _Fold:
     """The match as the lines lead it on, their bytes, and the consequences they still owe."""
 
-    def __init__(self, header: Header, catalogue: Mapping[str, Any]) -> None:
+    def __init__(self, header: Header, catalogue: Mapping[str, Any], heed: Heed | None) -> None:
         game = catalogue[header.game]
         rules = game.rules_of(header.rules)
         if len(header.seats) != rules.seats:
             facts = {"seats": rules.seats, "named": len(header.seats)}
             raise BadForm(Fault.SEATS, **facts)
         self.header = header
+        self.heed = heed
         self.forms: Forms = game.forms
         self.seats: int = rules.seats
         self.match = game.start(rules)
@@ -174,5 +179,7 @@ class _Fold:
         elif isinstance(entry, Consequence):
             raise BadForm(Fault.RESULT_EARLY, found=entry)
         else:
+            if self.heed is not None and isinstance(entry, Chance):
+                self.heed(self.header, self.match, entry)
             self.match, self.due = self.match.after(entry)
         self.entries.append(entry)

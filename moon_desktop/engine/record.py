@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from enum import StrEnum
 from typing import Final, NamedTuple, TypeAlias
 
+from moon_desktop.engine.dealing import sealed_number
 from moon_desktop.engine.entries import (
     Chance,
     Choice,
@@ -18,7 +19,8 @@ from moon_desktop.engine.entries import (
 from moon_desktop.engine.illegal import Facts
 from moon_desktop.engine.strict_json import Values
 
-VERSION: Final = 1
+VERSION: Final = 2
+"""The latest that is read; a match that is not sealed is written as the first."""
 HUMAN: Final = "human"
 
 
@@ -45,6 +47,7 @@ class Fault(StrEnum):
     EVENT = "event"
     RULES = "rules"
     SEATS = "seats"
+    SEED = "seed"
     ILLEGAL = "illegal"
     WRONG_RESULT = "wrong-result"
     RESULT_DUE = "result-due"
@@ -71,7 +74,8 @@ class SeatName(NamedTuple):
 class Header(NamedTuple):
     """The first line: the game, every key of its rules, the seats, and where it came from.
 
-    ``seed`` is what the shuffles are drawn from; ``created`` and ``app`` are text.
+    ``seed`` is what the shuffles are drawn from; ``created`` and ``app`` are text. A match that is
+    sealed has the ``secret`` and the ``cut`` that its ``seed`` comes from.
     """
 
     game: str
@@ -80,6 +84,16 @@ class Header(NamedTuple):
     seed: int | None = None
     created: str | None = None
     app: str | None = None
+    secret: str | None = None
+    cut: str | None = None
+
+    def with_deals(self, seed: int | None) -> "Header":
+        """The same with deals from ``seed``, or from no number, and not sealed."""
+        return self._replace(seed=seed, secret=None, cut=None)
+
+    def sealed(self, secret: str, cut: str) -> "Header":
+        """The same with the deals that ``secret`` and ``cut`` give."""
+        return self._replace(seed=sealed_number(secret, cut), secret=secret, cut=cut)
 
     def with_seats(self, seats: tuple[SeatName, ...]) -> "Header":
         """The same match with others in its seats."""
@@ -96,12 +110,12 @@ def _line(values: Mapping[str, object]) -> str:
 def header_line(header: Header) -> str:
     """The header as a line of the file, with its line end."""
     values: dict[str, object] = {
-        "moon_record": VERSION,
+        "moon_record": 1 if header.secret is None else VERSION,
         "game": header.game,
         "rules": header.rules,
         "seats": [{"name": seat.name, "player": seat.player} for seat in header.seats],
     }
-    for key in ("seed", "created", "app"):
+    for key in ("seed", *_SEALED, "created", "app"):
         if getattr(header, key) is not None:
             values[key] = getattr(header, key)
     return _line(values)
@@ -111,6 +125,12 @@ def header_line(header: Header) -> str:
 
 Check: TypeAlias = Callable[[object], bool]
 _OMITTED: Final = object()
+
+_SEALED: Final = ("secret", "cut")
+_SECRET: Final = 32
+_HEX: Final = frozenset("0123456789abcdef")
+CUT: Final = 32
+"""Characters of the longest cut."""
 
 _MOST: Final = 64
 """Members of the longest list in a line: a pack dealt out whole."""
@@ -166,6 +186,16 @@ def one_of(*words: str) -> Check:
     return lambda value: isinstance(value, str) and value in words
 
 
+def secret_digits(value: object) -> bool:
+    """The secret of a sealed match, in figures of base 16."""
+    return isinstance(value, str) and len(value) == _SECRET and set(value) <= _HEX
+
+
+def cut_text(value: object) -> bool:
+    """What was added to it, which may be nothing."""
+    return isinstance(value, str) and len(value) <= CUT
+
+
 numbers: Final = list_of(number)
 hands: Final = list_of(list_of(piece))
 
@@ -204,9 +234,12 @@ _HEADER: Final[Mapping[str, Check]] = {
     "rules": lambda value: isinstance(value, dict),
     "seats": list_of(lambda value: isinstance(value, dict)),
     "seed": number,
+    "secret": secret_digits,
+    "cut": cut_text,
     "created": text,
     "app": text,
 }
+_UNSEALED: Final = {key: check for key, check in _HEADER.items() if key not in _SEALED}
 _SEAT: Final[Mapping[str, Check]] = {
     "name": text,
     "player": lambda value: text(value) and value != "",
@@ -301,7 +334,12 @@ def header_of(values: Values, games: Collection[str]) -> Header:
         raise BadForm(Fault.VALUE, key="moon_record", value=version)
     if version > VERSION:
         raise BadForm(Fault.VERSION, version=version, known=VERSION)
-    _fit(values, _HEADER, ("seed", "created", "app"))
+    if version == 1:
+        _fit(values, _UNSEALED, ("seed", "created", "app"))
+    else:
+        _fit(values, _HEADER, ("created", "app"))
+        if values["seed"] != sealed_number(values["secret"], values["cut"]):
+            raise BadForm(Fault.SEED)
     if values["game"] not in games:
         raise BadForm(Fault.GAME, game=values["game"], known=tuple(games))
     for named in values["seats"]:
@@ -313,4 +351,6 @@ def header_of(values: Values, games: Collection[str]) -> Header:
         seed=values.get("seed"),
         created=values.get("created"),
         app=values.get("app"),
+        secret=values.get("secret"),
+        cut=values.get("cut"),
     )

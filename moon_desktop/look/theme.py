@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 from PySide6.QtGui import QColor, QLinearGradient
 
 _numbers = count()
+_LARGE = 1.3
 
 
 def _veil(name: str, alpha: float) -> QColor:
@@ -172,6 +173,11 @@ class Theme:
     def dark(self) -> bool:
         """Whether paper is dark, and what is written on it pale."""
         return self.paper.lightness() < self.pink.lightness()
+
+    @property
+    def large(self) -> bool:
+        """Whether words are so large that what else there is has to give way to them."""
+        return self.text > _LARGE
 
     @property
     def rim(self) -> QColor:

@@ -34,7 +34,7 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
   shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
   seats TEXT NOT NULL, state TEXT NOT NULL, winners INTEGER, scores TEXT NOT NULL,
-  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL);
+  hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL, deals TEXT NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   game INTEGER NOT NULL, winners INTEGER NOT NULL, last INTEGER NOT NULL,
   helped INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
@@ -52,9 +52,11 @@ CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
 """
 
-_FIRST: Final = """SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
-  WHERE h.digest = ? ORDER BY instr(m.path, 'records/elsewhere/'), m.path, h.hand"""
-"""All that is the same hand; the first of it counts, before any that was not played here."""
+_AFAR: Final = f"m.path GLOB '{ELSEWHERE}/*'"
+
+_FIRST: Final = f"""SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
+  WHERE h.digest = ? ORDER BY {_AFAR}, m.path, h.hand"""
+"""All that is the same hand; the first of it counts, and before all one that was played here."""
 
 _PART: Final = 1 << 20
 """Bytes of the file that are held at once."""
@@ -94,6 +96,8 @@ class Listed(NamedTuple):
     hands: int
     helped: int
     shots: int
+    deals: str
+    """What is known of the deals, of a match that is over."""
 
     @property
     def at_table(self) -> bool:
@@ -256,7 +260,8 @@ class Index:
         """All records, the latest first."""
         rows = self.rows(
             """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
-            scores, hands, helped, shots FROM matches ORDER BY created DESC, changed DESC, path"""
+            scores, hands, helped, shots, deals
+            FROM matches ORDER BY created DESC, changed DESC, path"""
         )
         return tuple(
             Listed(*row)._replace(seats=_seats(row[7]), scores=_figures(row[10])) for row in rows
@@ -264,13 +269,14 @@ class Index:
 
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
-        earliest first: those in which it was the only one, and each once."""
+        earliest first: those played here, in which it was the only one, and each once."""
         rows = self.rows(
-            """SELECT path, winners >> side & 1, scores, h.hand
+            f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
-            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human' AND 1 =
+            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human'
+              AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
@@ -283,11 +289,11 @@ class Index:
         }
 
     def shoots(self, game: str, person: str) -> int:
-        """In how many hands of ``game`` the side of a ``person`` shot the moon."""
+        """In how many hands of ``game`` that were played here a ``person``'s side shot the moon."""
         ((count,),) = self.rows(
-            """SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
+            f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
-            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin""",
+            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin AND NOT {_AFAR}""",
             game,
             person,
         )
@@ -340,6 +346,7 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         len(told.hands),
         sum(hand.helped for hand in told.hands),
         sum(hand.shot is not None for hand in told.hands),
+        told.deals,
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
     base.executemany(

@@ -18,6 +18,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
 from moon_desktop.engine.reading import RECORD_LIMIT, Damage
 from moon_desktop.games import CATALOGUE
+from moon_desktop.memory.deals import Followed
 from moon_desktop.memory.summary import DAMAGED, Summary, summary
 from moon_desktop.players.player import Limits, Stopped
 
@@ -25,6 +26,9 @@ _log = logging.getLogger(__name__)
 
 ELSEWHERE: Final = f"{PAST}/elsewhere"
 """The folder of records that were not played here, within that of the matches."""
+
+_LATEST: Final = (1 << 63) - 1
+"""The last ns that an index can hold."""
 
 _STEM, _SUFFIX = os.path.splitext(NAME)
 
@@ -63,10 +67,16 @@ def seen(folder: Path) -> dict[str, Stamp]:
 def _listed(folder: Path) -> Iterator[tuple[str, Stamp]]:
     with suppress(OSError), os.scandir(folder) as files:
         for file in files:
-            with suppress(OSError):
+            # A name that is no text, and cannot be kept, is none of this program's.
+            with suppress(OSError, UnicodeEncodeError):
                 found = file.stat()
+                file.name.encode()
                 if stat.S_ISREG(found.st_mode):
-                    yield file.name, Stamp(found.st_size, found.st_mtime_ns)
+                    yield file.name, _stamp(found)
+
+
+def _stamp(file: os.stat_result) -> Stamp:
+    return Stamp(file.st_size, min(file.st_mtime_ns, _LATEST))
 
 
 def unread(known: Mapping[str, Stamp], there: Mapping[str, Stamp]) -> tuple[str, ...]:
@@ -85,8 +95,7 @@ def read(folder: Path, paths: Sequence[str], limits: Limits) -> tuple[RecordFact
         with suppress(OSError):
             file = look(folder / path)
             if file is not None:
-                stamp = Stamp(file.st_size, file.st_mtime_ns)
-                found.append(RecordFacts(path, stamp, _summary(folder / path)))
+                found.append(RecordFacts(path, _stamp(file), _summary(folder / path)))
     return tuple(found)
 
 
@@ -108,7 +117,6 @@ def take_in(
     for path, stamp in known.items():
         sizes[stamp.size].append(path)
     new, there, refused = 0, 0, list[tuple[str, Damage | OSError]]()
-    make_folder(folder / ELSEWHERE)
     for file in chosen:
         for one in sorted(file.glob(f"*{_SUFFIX}")) if file.is_dir() else (file,):
             if limits.stop():
@@ -116,11 +124,12 @@ def take_in(
             try:
                 read_record(one)
                 content = read_bytes(one, RECORD_LIMIT)
-                same = (read_bytes(folder / path, RECORD_LIMIT) for path in sizes[len(content)])
-                if content in same:
+                if any(_holds(folder / path, content) for path in sizes[len(content)]):
                     there += 1
                     continue
-                to = free_name(folder / ELSEWHERE, one.stem, _SUFFIX)
+                make_folder(folder / ELSEWHERE)
+                stem = os.fsencode(one.stem).decode("utf-8", "replace")
+                to = free_name(folder / ELSEWHERE, stem, _SUFFIX)
                 write(to, content)
                 sizes[len(content)].append(to.relative_to(folder).as_posix())
                 new += 1
@@ -129,10 +138,20 @@ def take_in(
     return Taken(new, there, tuple(refused))
 
 
+def _holds(path: Path, content: bytes) -> bool:
+    with suppress(OSError):  # it may be gone meanwhile
+        return read_bytes(path, RECORD_LIMIT) == content
+    return False
+
+
 def _summary(path: Path) -> Summary:
     try:
-        reading = read_record(path)
-        return summary(reading.header, (*reading.entries, *reading.due))
+        followed = Followed()
+        reading = read_record(path, followed)
+        told = summary(reading.header, (*reading.entries, *reading.due))
+        # Until it is over nothing is told of its deals.
+        over = told.state == "over"
+        return told._replace(deals=followed.state(reading.header)) if over else told
     except Damage:
         return DAMAGED
     except OSError:

@@ -79,7 +79,9 @@ class Summary(NamedTuple):
     """A record. ``rules`` are JSON, ``preset`` the key of those that are the same game, empty
     where there is none; ``shape``: ``3`` seats alone, ``2x2`` sides of two; ``number``: that of
     the deals; ``winners``: sides, a bit each, None while it is open; ``scores``: a side, of the
-    last game; ``created`` and ``app`` as the header has them. What a header leaves out is empty."""
+    last game; ``created`` and ``app`` as the header has them; ``deals``: of a match that is over
+    what is known of them. What a header leaves out is empty, and the number of a sealed match until
+    it is over."""
 
     game: str = ""
     preset: str = ""
@@ -94,6 +96,7 @@ class Summary(NamedTuple):
     scores: tuple[int, ...] = ()
     hands: tuple[HandFacts, ...] = ()
     games: tuple[GameFacts, ...] = ()
+    deals: str = ""
 
 
 DAMAGED: Final = Summary()
@@ -117,10 +120,10 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
         game=header.game,
         preset=_preset(header.game, written),
         rules=written,
-        shape=_shape(rules.table),
+        shape=shape(rules.table),
         created=header.created or "",
         app=header.app or "",
-        number="" if header.seed is None else str(header.seed),
+        number="" if header.seed is None or (header.secret and not over) else str(header.seed),
         seats=header.seats,
         state="over" if over else "open",
         winners=_bits(over[-1].winners) if over else None,
@@ -224,7 +227,8 @@ def _bits(sides: Iterable[int]) -> int:
     return sum(1 << side for side in sides)
 
 
-def _shape(table: Seats) -> str:
+def shape(table: Seats) -> str:
+    """That of a table, as a Summary has it."""
     return f"{table.sides}x{table.team}" if table.partners else str(table.count)
 
 

@@ -34,6 +34,8 @@ _TWO_LINES = 20.0
 _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 """How far above the middle of the disc something is said there, in its radii, and under a piece
 that is shown there."""
+_WORDS_WIDE = 160.0
+"""Px at zoom 1 that large words there may take, beyond the disc."""
 _NOTHING: Final = Layout(0, 0)
 _ALL: Final = 99
 _FELT = 20.0
@@ -97,6 +99,10 @@ class Furniture:
         for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
             bubble.set_tip(tip, stage.zoom)
         self.plaque.set_box(stage.plaque, stage.compact)
+        # Large keys push the plates there, and say what it says.
+        self.plaque.setOpacity(not any(box.overlaps(stage.plaque) for box in stage.plates))
+        # Long words, if large, reach over the backs of others' pieces.
+        self.prompt.setZValue(_GAIN if THEME.large else _WORDS)
         self._between = TrayPlaces.of(stage) if stage.trays else None
         if self._between is None:
             self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
@@ -203,7 +209,8 @@ class Furniture:
         x, y, radius = stage.disc
         # Further down the panel of choices would cover it in a low view.
         above = _CAPTION if layout.counted is None else _UNDER_SHOWN
-        self.caption.set_centre(x, y - radius * above, radius * 2, stage.zoom)
+        most = max(radius * 2, _WORDS_WIDE * stage.zoom) if THEME.large else radius * 2
+        self.caption.set_centre(x, y - radius * above, most, stage.zoom)
         if self.ending is None and layout.left:
             from moon_desktop.table.tricks.ending_items import EndingItems
 
@@ -222,8 +229,11 @@ class Furniture:
         boxes = self.chips.tell(told) if self.chips is not None else []
         if not stage.fans:
             return
+        if THEME.large:
+            boxes += [QRectF(*box) for box in stage.plates[1:]]
         x, y = stage.prompt
-        line = QRectF(0, y - _TWO_LINES, stage.width, 2 * _TWO_LINES)
+        half = _TWO_LINES * THEME.text
+        line = QRectF(0, y - half, stage.width, 2 * half)
         beside = [box for box in boxes if box.intersects(line)]
         # A long line has two, in the middle of what is free on the felt, between what is beside it.
         sides = (min(abs(box.left() - x), abs(box.right() - x)) for box in beside)

@@ -71,6 +71,8 @@ _DOMINO_RINGS, _CARD_RINGS = (
 )
 """Cards lie closer to one another."""
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
+_LEAST_WORDS = 0.6
+"""Of the size of others, the least that words in a place have."""
 _LEAST_ARROW = 52.0
 """Px across a place for a card in which there is an arrow over the words."""
 _SLOT = 1.17
@@ -132,6 +134,8 @@ class MarkItem(PictureItem):
         shares = {"drop": 1.1, "tag": 0.4, "suit": 2.0, "hinted": 0.5, "named": 1.2}
         share = shares.get(self.kind, 0.25)
         reach = self._w * share + 6
+        if self.kind in ("tag", "suit", "named"):
+            reach *= THEME.text
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
 
     def _repaint(self, *, grown: bool = False) -> None:
@@ -277,13 +281,19 @@ class MarkItem(PictureItem):
         # A place holds a somewhat smaller tile than the hand does.
         longest = max(self.words.split(), key=len, default="")
         needed = faces.text_width(longest, faces.slot_word())
-        zoom = max(1.0, min(_zoom(w * 1.2), (box.width() - 8) / max(1.0, needed)))
+        # Below the arrow there is half of it for them.
+        lines = faces.slot_word().pixelSize() * 1.25 * max(1, len(self.words.split()))
+        most = min((box.width() - 8) / max(1.0, needed), box.height() / 2 / lines)
+        wanted = _zoom(w * 1.2)
+        zoom = max(1.0, min(wanted, most))
+        # Much smaller than all others they would not be read, and the prompt says the same.
+        words = self.words if zoom >= _LEAST_WORDS * wanted else ""
         # A piece lower than a domino has arrow and words higher by as much.
-        short = (DOMINO.half - self._form.half) * w if self.words else 0.0
+        short = (DOMINO.half - self._form.half) * w if words else 0.0
         arrow = QPen(THEME.glow, max(1.8, 0.036 * w))
         # A small place for a card has room for the words alone.
-        if not self.words or not short or w >= _LEAST_ARROW:
-            paint_arrow(painter, 0, (-0.17 * w if self.words else 0.0) - short, 0.18 * w, arrow, 90)
+        if not words or not short or w >= _LEAST_ARROW:
+            paint_arrow(painter, 0, (-0.17 * w if words else 0.0) - short, 0.18 * w, arrow, 90)
         painter.scale(zoom, zoom)
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
@@ -291,11 +301,11 @@ class MarkItem(PictureItem):
         room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
         wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
         # Two lines in a small place begin closer to the arrow.
-        needed = painter.boundingRect(room, wrapped, self.words).height()
+        needed = painter.boundingRect(room, wrapped, words).height()
         room.setTop(room.top() - max(0.0, needed - room.height()))
         if short and w < _LEAST_ARROW:
             room.setTop(-needed / 2)
-        painter.drawText(room, wrapped, self.words)
+        painter.drawText(room, wrapped, words)
 
     def _draw_name(self, painter: QPainter) -> None:
         """A name, and a line that tells more."""

@@ -75,7 +75,7 @@ class OpenTable(TableView):
         scene, names = self._shown
         seats, size = len(scene.hands), (self.width(), self.height())
         share = min(size[0] / _COMFORTABLE[0], size[1] / _COMFORTABLE[1])
-        zoom = min(_LARGEST_ZOOM, max(1.0, share))
+        zoom = min(_LARGEST_ZOOM, max(1.0, share)) * THEME.text
         held = max(map(len, scene.hands)) - scene.spare
         at = open_places(seats, *size, zoom, held, scene.spare)
         # The mat is the whole of it: beyond there is paper, and no wood to be seen.
@@ -106,6 +106,10 @@ class OpenTable(TableView):
             caption.set_centre(x, y + at.tile + 14 * zoom, 2 * radius, zoom)
             caption.say(scene.aside.caption, pill=True, small=True)
             self.scene().addItem(caption)
+            if THEME.large:
+                # Above the hand there is no room for it.
+                half = caption.sceneBoundingRect().width() / 2
+                caption.setPos(x + at.tile + half, y - 6)
         self._note(scene, zoom, at.hands[0].tiles[0].x - 40)
 
     def _lay(self, pieces: Iterator[tuple[Laid | None, Spot]] | list[tuple[Laid, Spot]]) -> None:

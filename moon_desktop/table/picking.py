@@ -229,11 +229,14 @@ class Picking(QObject):
 
     def key(self, key: int, *, repeated: bool = False) -> bool:
         """Takes an arrow, Home, End, Enter, which chooses the piece in focus, or Space, which has
-        that seen large; whether it was one of them. One that is ``repeated`` chooses nothing."""
+        that seen large, or chooses it where the keys are somebody's who does not see it; whether
+        it was one of them. One that is ``repeated`` chooses nothing."""
         row = self._scene.own_pieces()
         walking = key in (*_STEPS, Qt.Key.Key_Home, Qt.Key.Key_End)
         if not row or not (self.enabled or (self.walks and walking)):
             return False
+        if key == Qt.Key.Key_Space and self.walks:
+            key = Qt.Key.Key_Return
         if key == Qt.Key.Key_Space and self.focus in row:
             if not repeated and not self._enlarge(None):
                 self._enlarge(self.focus)

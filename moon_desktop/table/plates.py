@@ -26,7 +26,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.pills import HEIGHTS, PillKind, paint_pill, pill_width
 from moon_desktop.table.portrait import Portrait, Signs, Sitter
-from moon_desktop.table.stage import OWN_PLATE, Box, Stage, large_words, plate_size
+from moon_desktop.table.stage import OWN_PLATE, Box, Stage, plate_size
 
 _RADIUS = 16.0
 _COIN_ROOM = 2 * COIN + 9
@@ -83,7 +83,7 @@ _CANDLE, _APART = 7.0, 14.0
 
 
 def _other_form(compact: bool) -> _Form:
-    return (_TERSE if large_words() else _COMPACT) if compact else _FULL
+    return (_TERSE if THEME.large else _COMPACT) if compact else _FULL
 
 
 def marks_spot(stage: Stage, place: int) -> tuple[float, float]:

@@ -235,6 +235,9 @@ class TableScene(PictureScene):
     def _mover(self, go: Go) -> PieceItem:
         """The piece that ``go`` moves, taken off the list under its old key, or a new one."""
         piece = self.pieces.pop(go.was or go.key, None)
+        if piece is not None and go.was is not None:
+            # Who walks along the hand knows it by its old key.
+            piece.mark("focus", False)
         return self._new(go.start or go.pose) if piece is None else piece
 
     def _new(self, pose: Pose) -> PieceItem:

@@ -256,7 +256,8 @@ class PromptItem(PictureItem):
             wide = max(faces.text_width(line, face) for line in words.splitlines())
             top = self._lower - 20
             return face, words, QRectF(-wide / 2 - _SIDE, top, wide + 2 * _SIDE, 40)
-        words = faces.fitted(text, face, max(0.0, self._most - 2 * _SIDE))
+        face = faces.fitting(text, face, room)
+        words = faces.fitted(text, face, max(0.0, room))
         half = faces.text_width(words, face) / 2 + _SIDE
         high = _PROMPT_HEIGHT - 4 if small else _PROMPT_HEIGHT
         return face, words, QRectF(-half, -high / 2, 2 * half, high)
@@ -267,6 +268,7 @@ class PromptItem(PictureItem):
         room = self._most - 2 * _SIDE - aside
         if faces.text_width(text, face) > room:
             text = self._brief or text
+        face = faces.fitting(text, face, room)
         words = faces.fitted(text, face, max(0.0, room))
         wide = faces.text_width(words, face) + 2 * _SIDE + aside
         return face, words, QRectF(-wide / 2, -_TAKEN / 2, wide, _TAKEN)

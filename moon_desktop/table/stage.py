@@ -2,7 +2,7 @@
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -22,7 +22,6 @@ from moon_desktop.table.plans import (
 LARGEST_SCALE = 2.8
 SMALLEST_SCALE = 0.3
 LARGEST_ZOOM = 2.0
-_LARGE = 1.3
 
 HOVER_LIFT = 0.09
 LEGAL_LIFT = 0.25
@@ -88,12 +87,17 @@ TRAY, SMALL_TRAY = (172.0, 92.0), (150.0, 58.0)
 """Width and height at zoom 1 of the tray for chips that stands beside your fan, and where the
 table is less than ``_LOFTY`` high."""
 _LOFTY = 700.0
+_FEW = 4
+"""With more seats plates and trays of large words take all the height."""
 _TRAY_FOOT, _TRAY_APART, _TRAY_GAP = 76.0, 240.0, 5.0
 """How far the foot of such a tray is below the middle of your hand, and the tray from the middle of
 the table, in design px; and px between it and what stands beside it."""
 _FAN_REACH = 1.84
 """How far your fan of five reaches from the middle, in widths of its cards."""
 _PLATE_GAP = 6.0
+HEADING, LINE, _OVERLAP = 52.0, 24.0, 18.0
+"""Px at zoom 1 that a tray for tricks is high without them, and of the line below that; and how far
+above the disc's lower edge a tray begins, which scales."""
 _TAKEN, _CLOSER, _TURNED = 0.6, 0.4, 6.0
 """How large a tile is of a trick that was taken, of what it was in the trick, how far from the one
 before it, of what it was in the hand, and by how many degrees it is turned this way or that: it is
@@ -292,19 +296,20 @@ class Stage(NamedTuple):
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         purses = _purses(width, height, seats, sides, hand, own, scale)
-        if fans or large_words():
+        if fans or THEME.large:
             # Cards that do not shrink any more, and large words, leave it less height. In a low
             # view, and between three trays, the line over the hand may have to be broken.
-            broken = sides == 3 or (bool(fans) and height < _LOFTY)
-            lines = 1.5 if broken else 1.1 if fans else 0.7
+            broken = sides == 3 or (bool(fans) and (THEME.large or height < _LOFTY))
+            lines = 1.5 if broken else 1.1 if fans else 2.1 if plan is WITH_TRAYS else 1.1
             room = hand_top - lift - lines * _LINE * zoom - disc.y
             moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
         radius = plan.disc[2] * DESIGN_HEIGHT * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)
-        if large_words() and not fans:
-            # Over the rim of the disc, and off pieces that stand higher.
-            prompt = min(prompt, hand_top - lift - _LINE / 2 * zoom)
+        if THEME.large and not fans:
+            # Over the rim of the disc, off pieces that stand higher, and off their tags.
+            higher = 0.5 if plan is WITH_TRAYS else 0.9
+            prompt = min(prompt, hand_top - lift - higher * _LINE * zoom)
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
@@ -317,14 +322,23 @@ class Stage(NamedTuple):
             *(spot(x, y, _along(turn, down / scale), plan.row_tile) for x, y, turn in plan.rows),
         ]
         if fans:
-            above = min([hand_top - lift, *(box.y - _PLATE_GAP * zoom for box in purses)])
-            if any(abs(plate.centre[0] - width / 2) < _LONG * zoom for plate in plates):
+            above = hand_top - lift
+            # Beside many large plates the line is short.
+            short = THEME.large and seats > _FEW
+            if not short and any(abs(at.centre[0] - width / 2) < _LONG * zoom for at in plates):
                 above = min(above, prompt - _LINE / 2 * zoom)
-            plates = _raised(plates, width / 2, above, _PLATE_GAP * zoom)
+            lows = [
+                min(
+                    [above, *(b.y - _PLATE_GAP * zoom for b in purses if (b.x < width / 2) == left)]
+                )
+                for left in (True, False)
+            ]
+            above = min(lows)
+            plates = _raised(plates, width / 2, lows, _PLATE_GAP * zoom)
             rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
         plaque = beside(plan.plaque, plaque_size(compact))
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
-        return cls(
+        stage = cls(
             width=width,
             height=height,
             seats=seats,
@@ -367,6 +381,7 @@ class Stage(NamedTuple):
             half=plan.half,
             legal_lift=lift,
         )
+        return stage.risen(stage.tray_top) if stage.trays and THEME.large else stage
 
     def clear_of(self, panel: Box) -> "Stage":
         """The same table with ``panel`` over its middle: rows that it would cover close up above
@@ -382,17 +397,32 @@ class Stage(NamedTuple):
             squeeze[seat] = share = max(_CLOSEST, 1 - excess / (2 * high))
             up = (1 - share) * high - excess
             rows[seat] = row.moved(up / math.tan(angle), up)
-        plates, bubbles = self.plates, self.bubbles
-        said = (_said(box, tip, self.zoom) for box, tip in zip(plates, bubbles, strict=True))
-        if any(box.overlaps(panel) for box in list(said)[1:]):
-            gap = _PLATE_GAP * self.zoom
-            raised = _raised(plates[1:], self.width / 2, panel.y - gap, gap)
-            plates = plates[0], *raised
-            risen = (there.y - here.y for here, there in zip(self.plates, plates, strict=True))
-            bubbles = tuple(t._replace(y=t.y + up) for t, up in zip(bubbles, risen, strict=True))
-        return self._replace(
-            rows=tuple(rows), squeeze=tuple(squeeze), plates=plates, bubbles=bubbles
+        said = (_said(box, t, self.zoom) for box, t in zip(self.plates, self.bubbles, strict=True))
+        over = any(box.overlaps(panel) for box in list(said)[1:])
+        stage = self.risen(panel.y) if over else self
+        return stage._replace(rows=tuple(rows), squeeze=tuple(squeeze))
+
+    def risen(self, low: float) -> "Stage":
+        """The same table with the plates of others above ``low``, and their bubbles with them."""
+        gap = _PLATE_GAP * self.zoom
+        plates = (
+            self.plates[0],
+            *_raised(self.plates[1:], self.width / 2, (low - gap, low - gap), gap),
         )
+        moved = zip(self.bubbles, self.plates, plates, strict=True)
+        bubbles = (
+            tip._replace(x=tip.x + there.x - here.x, y=tip.y + there.y - here.y)
+            for tip, here, there in moved
+        )
+        return self._replace(plates=plates, bubbles=tuple(bubbles))
+
+    @property
+    def tray_top(self) -> float:
+        """Where trays for tricks begin; the line over the hand is below the headings of large
+        words."""
+        top = self.disc[1] + self.disc[2] - _OVERLAP * self.scale
+        lifted = self.hand.y - self.hand.width - self.legal_lift
+        return min(top, lifted - (HEADING + LINE) * self.zoom) if THEME.large else top
 
     def crowded_by(self, panel: Box) -> int:
         """How ill ``panel`` lies over the table: 0 where rows keep most of their length and plates
@@ -401,7 +431,12 @@ class Stage(NamedTuple):
         if clear == self:
             return 0
         moved = [box for box in clear.plates if box not in self.plates]
-        still = [clear.plaque, *(box for box in clear.plates if box in self.plates)]
+        still = [box for box in clear.plates if box in self.plates]
+        if not THEME.large:
+            # What it says, large keys say as well.
+            still.append(clear.plaque)
+        elif min(box.y for box in clear.plates) < 0:
+            return 2
         rows = [clear.row_box(seat) for seat in range(1, self.seats) if clear.squeeze[seat] < 1]
         if any(box.overlaps(other) for box in (*moved, *rows) for other in still):
             return 2
@@ -526,15 +561,22 @@ def _piles(
     return (own, *beside)
 
 
-def _raised(plates: tuple[Box, ...], middle: float, low: float, gap: float) -> tuple[Box, ...]:
-    """Plates that stand above ``low`` at both sides of the middle, a ``gap`` between them."""
+def _raised(
+    plates: tuple[Box, ...], middle: float, lows: Sequence[float], gap: float
+) -> tuple[Box, ...]:
+    """Plates that stand above ``lows`` left and right of the middle, a ``gap`` between them; large
+    ones beside one another, where there is no room."""
     raised = list(plates)
-    for left in (True, False):
-        floor = low
+    for left, low in zip((True, False), lows, strict=True):
+        below: Box | None = None
         column = (n for n, plate in enumerate(plates) if (plate.x < middle) == left)
         for n in sorted(column, key=lambda n: -plates[n].y):
-            raised[n] = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
-            floor = raised[n].y - gap
+            floor = low if below is None else below.y - gap
+            plate = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
+            if THEME.large and below is not None and plate.y < EDGE:
+                aside = (plate.width + gap) * (1 if left else -1)
+                plate = below._replace(x=below.x + aside, y=max(EDGE, min(below.y, plates[n].y)))
+            raised[n] = below = plate
     return tuple(raised)
 
 
@@ -546,12 +588,7 @@ def _said(plate: Box, tip: Tip, zoom: float) -> Box:
 
 def plate_size(compact: bool) -> tuple[float, float]:
     """Width and height of another player's plate at zoom 1."""
-    return (146.0 if large_words() else 176.0, 62.0) if compact else (258.0, 84.0)
-
-
-def large_words() -> bool:
-    """Whether words are so large that nothing else on a small plate grows with them."""
-    return THEME.text > _LARGE
+    return (146.0 if THEME.large else 176.0, 62.0) if compact else (258.0, 84.0)
 
 
 def plaque_size(compact: bool) -> tuple[float, float]:
@@ -615,7 +652,8 @@ def _purses(
     if not sides:
         return ()
     zoom, middle = _zoom(scale), width / 2
-    wide, high = (px * zoom for px in (TRAY if height >= _LOFTY else SMALL_TRAY))
+    lofty = height >= _LOFTY and not (THEME.large and seats > _FEW)
+    wide, high = (px * zoom for px in (TRAY if lofty else SMALL_TRAY))
     gap = _TRAY_GAP * zoom
     apart = max(_TRAY_APART * scale, _FAN_REACH * hand.width + gap)
     apart = min(apart, middle - EDGE - wide)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Final, Literal, TypeAlias
 
 from moon_desktop.games.views.table import Place, PlateValues
 from moon_desktop.words import score
@@ -21,6 +21,10 @@ _PLACES: Final[Mapping[Place, str]] = {
 }
 
 
+Noun: TypeAlias = Literal["tile", "card", "piece"]
+"""What the pieces of a game are: the last where it does not say."""
+
+
 def phrase(*parts: str) -> str:
     """Several words about one thing, those that there are, with a comma between two."""
     return ", ".join(filter(None, parts))
@@ -29,15 +33,25 @@ def phrase(*parts: str) -> str:
 # --- the regions ------------------------------------------------------------------------------
 
 
-def hand(held: int, open_: int, *, seen: bool) -> str:
+def pieces(number: int, noun: Noun) -> str:
+    """So many of them."""
+    if noun == "tile":
+        words = ngettext("{n} tile", "{n} tiles", number)
+    elif noun == "card":
+        words = ngettext("{n} card", "{n} cards", number)
+    else:
+        words = ngettext("{n} piece", "{n} pieces", number)
+    return words.format(n=number)
+
+
+def hand(held: int, open_: int, noun: Noun, *, seen: bool) -> str:
     """The viewer's hand, of which so many may be chosen."""
     if not seen:
         return tr("Your hand is hidden")
     if not held:
         return tr("Your hand is empty")
-    text = ngettext("Your hand, {n} piece", "Your hand, {n} pieces", held).format(n=held)
     playable = ngettext("{n} playable", "{n} playable", open_).format(n=open_)
-    return phrase(text, playable if open_ else "")
+    return phrase(tr("Your hand"), pieces(held, noun), playable if open_ else "")
 
 
 def trick(leader: str) -> str:
@@ -70,14 +84,13 @@ def piece(name: str, counts: str, mark: str, *, advised: bool, playable: bool) -
     )
 
 
-def middle(place: Place, caption: str, name: str, pile: int) -> str:
-    """What lies at a place in the middle: the piece called ``name`` where it is seen."""
+def middle(place: Place, caption: str, name: str, pile: str) -> str:
+    """What lies at a place in the middle: the piece called ``name`` where it is seen, or how many
+    there are on the ``pile``."""
     words = caption or tr(_PLACES[place])
     if name:
         return tr("{place}: {piece}").format(place=words, piece=name)
-    if pile < 2:
-        return words
-    return phrase(words, ngettext("{n} piece", "{n} pieces", pile).format(n=pile))
+    return phrase(words, pile)
 
 
 def drew(name: str, piece: str) -> str:

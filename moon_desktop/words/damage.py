@@ -40,6 +40,7 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.SEATS: N_(
         "By the house rules there are {seats} seats; the number of those listed is {named}."
     ),
+    Fault.SEED: N_("The number of the deals is not the one that secret and cut give."),
     Fault.WRONG_RESULT: N_("The key {key} should have {due}, not {found}."),
     Fault.RESULT_DUE: N_("A line with the event {event} has to come first."),
     Fault.RESULT_EARLY: N_("The event {event} cannot stand here."),

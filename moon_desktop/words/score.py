@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, Literal
 
+from moon_desktop.engine.entries import Chance, Dealt
 from moon_desktop.words import names
 from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.quoting import printable
@@ -126,3 +127,30 @@ def total_made_up(kind: str, name: str, by_game: Sequence[tuple[int, int]], *, v
 def deal_text(number: int) -> str:
     """The number that the deals of a match come from."""
     return tr("Deal number {number}.").format(number=printable(str(number)))
+
+
+def deals_text(state: str, count: int, otherwise: Chance | None) -> str:
+    """Whether the draws and deals of a match, so many of them, follow from its number: ``sealed``,
+    ``follows``, ``wrong`` by that which is ``otherwise``, or not known."""
+    if isinstance(otherwise, Dealt):
+        return tr("Deal {number} is not the one that the number gives.").format(
+            number=otherwise.hand
+        )
+    if otherwise is not None:
+        return tr("The draw for dealer is not the one that the number gives.")
+    if not state:
+        return tr("The match has no deal number, so nothing is known of its deals.")
+    text = ngettext(
+        "Its only draw or deal follows from the number, which was not sealed: whoever knew it knew"
+        " the deals.",
+        "All {n} draws and deals follow from the number, which was not sealed: whoever knew it knew"
+        " the deals.",
+        count,
+    )
+    if state == "sealed":
+        text = ngettext(
+            "Its only draw or deal follows from secret and cut.",
+            "All {n} draws and deals follow from secret and cut.",
+            count,
+        )
+    return text.format(n=count)

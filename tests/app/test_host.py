@@ -23,7 +23,7 @@ from tests.kit.person import until
 from tests.kit.table_players import Cheat, Mute, Ponderer, Raiser, as_level
 from tests.kit.table_positions import bidding, filed, following, naming
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 # --- beginning and going on ------------------------------------------------------------------

@@ -19,7 +19,7 @@ from moon_desktop.games.moon.entries import HandOver
 from tests.app.hosting import Ear, at, full, header
 from tests.kit.table_positions import bidding, leading, scored, won
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 # --- taking back -----------------------------------------------------------------------------

@@ -10,8 +10,6 @@ from moon_desktop.app.phase_machine import PhaseMachine, WrongWay, resting
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @pytest.fixture
 def machine(qtbot):

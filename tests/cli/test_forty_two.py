@@ -47,7 +47,7 @@ def test_every_choice_of_a_record_is_reviewed(path, capsys):
 @pytest.mark.parametrize("path", GOLDEN, ids=NAMES)
 @each("kind", CHOICES)
 def test_choice_due_is_advised_on(path, kind, tmp_path, capsys):
-    """That of the record is among those that are weighed."""
+    """That of the record is among those that are weighed; in lines, as in any game, once."""
     lines = path.read_text("utf-8").splitlines(keepends=True)
     place = next(n for n, line in enumerate(lines) if f'"event": "{kind}"' in line)
     due = json.loads(lines[place])
@@ -59,5 +59,7 @@ def test_choice_due_is_advised_on(path, kind, tmp_path, capsys):
     assert told["seat"] == due["seat"]
     said = {key: value for key, value in due.items() if key not in ("event", "seat")}
     assert any(said.items() <= worth.items() for worth in told["choices"])
+    if path.stem != SHORT:
+        return
     assert main(["advise", *words]) == 0
     assert len(capsys.readouterr().out.splitlines()) >= len(told["choices"])

@@ -665,11 +665,11 @@ def test_any_file_is_read(tmp_path, content):
 JSON = st.recursive(
     st.none() | st.booleans() | st.integers() | st.text(max_size=12),
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
-    max_leaves=8,
+    max_leaves=4,
 )
 
 
-@SAME
+@hypothesis_settings(SAME, max_examples=30)
 @given(rules=JSON, keys=JSON | st.dictionaries(st.sampled_from(["new", "undo"]), st.text()))
 def test_any_json_is_read(tmp_path, rules, keys):
     store = file_at(tmp_path)
@@ -703,7 +703,8 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     usual = Settings()
     assert (fresh.game, fresh.base) == ("second", "second-usual")
     assert fresh.rules == second.presets["second-usual"]
-    assert (fresh.your_name, fresh.left_name) == (OTHER.your_name, usual.left_name)
+    # The person of OTHER sits on the left.
+    assert (fresh.your_name, fresh.left_name) == (OTHER.left_name, usual.left_name)
     assert (fresh.movement, fresh.keys) == (OTHER.movement, OTHER.keys)
     chosen = fresh._replace(left_name="Lou", base="Sunday", rules=PRESETS["shoot-the-moon"])
     save(store, chosen)
@@ -713,6 +714,14 @@ def test_each_game_keeps_its_players_and_rules(tmp_path, second):
     text = (tmp_path / "preferences.ini").read_text("utf-8")
     assert text.index("[General]") < text.index("[second]") < text.index("left_name=Lou")
     assert for_game(store, known(), OTHER, second) == chosen
+
+
+def test_the_person_has_the_same_name_wherever_it_sits():
+    swapped = Settings(your_name="Bea", your_player="casual", left_name="Ann", left_player="human")
+    assert swapped.at_home.seats[:2] == (("Ann", "human"), ("Bea", "casual"))
+    assert swapped.with_person("Zoe").seats[:2] == (("Bea", "casual"), ("Zoe", "human"))
+    watched = Settings(your_name="Cy", your_player="random")
+    assert watched.at_home == watched
 
 
 def test_game_that_is_gone_leaves_what_was_chosen_for_it(tmp_path, second):

@@ -11,8 +11,6 @@ import pytest
 
 from moon_desktop.disk.writer import Writer
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @pytest.fixture
 def prompt_disk():

@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.engine.dealing import sealed_number
 from moon_desktop.engine.entries import Note
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.engine.reading import Damage, read
@@ -34,6 +35,17 @@ def header(**change: Any) -> bytes:
     return json.dumps(values).encode() + b"\n"
 
 
+SEALED: dict[str, Any] = {
+    "moon_record": 2, "seed": sealed_number("0" * 32, "Tuesday"), "secret": "0" * 32,
+    "cut": "Tuesday",
+}  # fmt: skip
+
+
+def sealed(**change: Any) -> bytes:
+    """The same of a sealed match."""
+    return header(**(SEALED | change))
+
+
 def rules(**change: Any) -> bytes:
     return header(rules=PLAIN["rules"] | change)
 
@@ -59,7 +71,19 @@ FIRST_LINES = [
     (b"[1]\n", Fault.NOT_OBJECT),
     (b"{}\n", Fault.NOT_A_RECORD),
     (put("{'event': 'time'}"), Fault.NOT_A_RECORD),
-    (header(moon_record=2), Fault.VERSION),
+    (header(moon_record=3), Fault.VERSION),
+    (header(moon_record=2), Fault.MISSING_KEY),
+    (header(secret="0" * 32, cut="", seed=1), Fault.UNKNOWN_KEY),
+    (sealed(cut=...), Fault.MISSING_KEY),
+    (sealed(secret=...), Fault.MISSING_KEY),
+    (sealed(seed=...), Fault.MISSING_KEY),
+    (sealed(secret="0" * 31 + "1"), Fault.SEED),
+    (sealed(cut="Tuesday "), Fault.SEED),
+    (sealed(seed=SEALED["seed"] + 1), Fault.SEED),
+    (sealed(secret="0" * 31), Fault.VALUE),
+    (sealed(secret="A" * 32), Fault.VALUE),
+    (sealed(cut="x" * 33), Fault.VALUE),
+    (sealed(cut=None), Fault.VALUE),
     (header(moon_record=10**400), Fault.VERSION),
     (header(moon_record=0), Fault.VALUE),
     (header(moon_record=True), Fault.VALUE),

@@ -115,6 +115,10 @@ def test_the_header_as_a_line():
     full = Header("moon", rules, SEATS, 0, "2026-11-20T19:30:00Z", "moon-desktop 0.1.0")
     assert list(json.loads(header_line(full)))[4:] == ["seed", "created", "app"]
     assert json.loads(header_line(full))["seed"] == 0
+    sealed = full.sealed("0" * 32, "Tuesday")
+    assert list(json.loads(header_line(sealed)))[4:7] == ["seed", "secret", "cut"]
+    assert json.loads(header_line(sealed))["moon_record"] == 2
+    assert sealed.with_deals(0) == full
     assert full.with_seats(SEATS[::-1]) == full._replace(seats=SEATS[::-1])
 
 

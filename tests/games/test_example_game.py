@@ -48,7 +48,8 @@ from tests.kit.installing import install_example
 from tests.kit.oh_hell import GAME as HELL
 from tests.kit.strategies import LAW, seeds
 
-FEWER = settings(LAW, max_examples=40)
+FEWER = settings(LAW, max_examples=15)
+"""Of each of four games, which is as many as other laws are tried on."""
 
 
 @dataclass(frozen=True)

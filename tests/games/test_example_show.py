@@ -131,7 +131,7 @@ def test_a_hand_is_told_of_when_it_is_over(game, seed, data):
 
 
 @ANY_GAME
-@settings(FEWER, max_examples=3)
+@settings(FEWER, max_examples=2)
 @given(seed=seeds(), data=st.data())
 def test_players_choose_and_advise_what_is_legal(game, seed, data):
     """Casual beside random ones; the advice weighs each legal card, and is the same again."""

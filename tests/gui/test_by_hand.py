@@ -17,8 +17,6 @@ from tests.kit.lying import assert_lies
 from tests.kit.person import By, until
 from tests.kit.table_positions import discarding, filed, following, last_but_one, leading
 
-pytestmark = pytest.mark.timeout(30)
-
 GLIDING = Tempo(0.3, 0.0)
 """Slow enough to see a tile on its way home."""
 

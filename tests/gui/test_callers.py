@@ -69,7 +69,7 @@ def test_window_comes_forward_and_the_desktop_is_told_why(called, monkeypatch):
 
 def test_record_waits_until_a_dialog_is_closed(called):
     person, call, file = called
-    person.do("preferences")
+    person.do("about")
     dialog = sheet_over(person.window)
     assert dialog is not None
     before = person.host.entries

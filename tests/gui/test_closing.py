@@ -194,6 +194,6 @@ def test_window_closes_while_a_tile_is_in_the_air(sit_at, data):
 def test_window_closes_with_a_dialog_and_help_open(open_table):
     person = open_table(MoonRules(), 0)
     person.do("rules")
-    person.do("preferences")
+    person.do("about")
     person.window.close()
     assert not person.window.isVisible()

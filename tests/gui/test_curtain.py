@@ -16,6 +16,7 @@ from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.dominoes.show.wording import tile_name
 from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
+from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.curtain import Curtain
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table
@@ -34,6 +35,16 @@ def among_all(open_table, tmp_path):
         return open_table(start=(filed(table, tmp_path / "all.moon", None),), by=by)
 
     return sit
+
+
+def test_what_a_key_said_of_the_hand_goes_with_who_pressed_it(among_all):
+    person = among_all(following())
+    person.asked()
+    person.do(actions.READ_HAND)
+    assert person.window.strip.isVisible()
+    person.go_on()
+    until(lambda: person.is_covered, "the curtain")
+    assert not person.window.strip.isVisible()
 
 
 def texts(person) -> str:

@@ -16,6 +16,7 @@ from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_items import FinalItem
 from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
+from tests.kit.cases import each
 from tests.kit.moon_cards import Table as CardsTable
 from tests.kit.person import Person
 from tests.kit.table_positions import filed
@@ -79,7 +80,16 @@ def read(person: Person) -> dict[str, QRectF]:
     return boxes
 
 
-@pytest.mark.parametrize(
+@pytest.fixture
+def person(open_table):
+    """Whoever sits down at one table after the other."""
+    person = open_table(folder=None)
+    # Places are looked at, and no pictures.
+    person.window.setUpdatesEnabled(False)
+    return person
+
+
+@each(
     ("table", "you"),
     [
         *((cards(preset), 0) for preset in ("cards-two", "cards-three", "cards-six-pairs")),
@@ -95,12 +105,13 @@ def read(person: Person) -> dict[str, QRectF]:
         (set_early(), 2),
     ],
 )
-def test_card_lies_over_nothing_that_is_read(sit_at, table, you):
-    person: Person = sit_at(table, you)
+def test_card_lies_over_nothing_that_is_read(person, tmp_path, table, you):
+    person.sit_at(filed(table, tmp_path / "ended.moon", you))
     card, view = person.window.card, person.window.view
     for size in SIZES:
         person.window.resize(*size)
         QTest.qWait(5)
+        assert card.isVisible()
         room = card.room
         face = QRectF(card.geometry().adjusted(room, room, -room, -room))
         assert QRectF(view.rect()).contains(face), size
@@ -108,9 +119,8 @@ def test_card_lies_over_nothing_that_is_read(sit_at, table, you):
         assert not over, f"at {size} it lies over {over}"
 
 
-def test_who_took_what_is_of_the_table_that_is_laid_out(open_table, tmp_path):
+def test_who_took_what_is_of_the_table_that_is_laid_out(person, tmp_path):
     """More and fewer seats than at the table before."""
-    person = open_table(folder=None)
     for number, preset in enumerate(("cards-two", "cards-six", "cards-three", "cards-six-pairs")):
         person.sit_at(filed(cards(preset), tmp_path / f"{number}.moon"))
         host = person.host

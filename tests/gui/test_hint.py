@@ -193,6 +193,19 @@ def test_double_click_makes_the_choice_and_a_click_does_not(hinted):
     assert sheet(person).accessibleDescription() == "", "nothing of it stays"
 
 
+def test_so_does_a_second_click_however_late_but_not_one_on_another_row(hinted):
+    person = hinted(EVERYWHERE["ends"]())
+    rows = [choices(person).index(Play(0, tile, "5")) for tile in ("6-5", "5-5")]
+    before = person.host.entries
+    for row in (rows[1], rows[0]):
+        viewport, point = cell(person, row)
+        QTest.mouseClick(viewport, LEFT, pos=point)
+    assert person.host.entries == before
+    QTest.qWait(5)
+    QTest.mouseClick(viewport, LEFT, pos=point)
+    assert person.host.entries[len(before)] == Play(0, "6-5", "5")
+
+
 def test_arrows_and_enter_make_the_choice(hinted):
     person = hinted(discarding())
     wanted = choices(person)[1]

@@ -2,20 +2,28 @@
 
 from __future__ import annotations
 
+import csv
 import json
+import os
 import shutil
+from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPointF, Qt, QUrl
-from PySide6.QtGui import QDropEvent
+from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.windows.history.model import Told
+from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.words.language import speak
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.person import until
 from tests.kit.table_positions import filed, leading
 
@@ -91,6 +99,66 @@ def test_what_is_typed_and_the_chips_find_matches(room):
     assert len(shown(room)) == 5
 
 
+def test_what_is_chosen_stays_so_while_it_is_listed(room):
+    window = room.window
+    choose(room, "lost.moon")
+    window.search.setText("o")
+    assert window.paths == ["records/lost.moon"]
+    window.search.setText("won")
+    assert window.paths == ["records/won.moon"], "the first where it is not"
+
+
+def test_hundreds_that_are_chosen_stay_so_at_once(room, qtbot):
+    """Qt would tell of each, and all of them were looked through each time: a minute of them."""
+    window, (one, *_) = room.window, [row.match for row in room.window.model.rows[2:]]
+    rows = [Told(one._replace(path=f"records/{n}.moon"), current=False) for n in range(300)]
+    window.show_all(rows)
+    window.table.selectAll()
+    told = []
+    window.table.selectionModel().selectionChanged.connect(lambda *_: told.append(1))
+    window.show_all(rows[:100] + rows[101:])
+    assert len(window.paths) == 299
+    assert len(told) <= 2
+
+
+def test_hands_in_play_are_not_found_by_their_number(room):
+    rows = [row.match for row in room.window.model.rows]
+    number, over = "987654321", next(match for match in rows if match.state == "over")
+    matches = [over._replace(state=state, path=state, number=number) for state in ("over", "open")]
+    room.window.show_all([Told(match, current=False) for match in matches])
+    room.window.search.setText(number[:5])
+    assert shown(room) == ["over"]
+
+
+def test_row_of_an_odd_file_tells_its_day_once(room):
+    model = room.window.model
+    row = next(n for n, told in enumerate(model.rows) if told.match.state == "damaged")
+    assert model.data(model.index(row, 0))
+    assert [model.data(model.index(row, column)) for column in (3, 4)] == ["", ""]
+
+
+def test_enter_presses_the_key_that_has_the_focus(room, qtbot):
+    window = room.window
+    choose(room, "lost.moon")
+    for key, wanted in ((window.keys["review"], "review"), (window.table, "look")):
+        key.setFocus()
+        with qtbot.waitSignal(window.act_wanted) as act:
+            QTest.keyClick(key, Qt.Key.Key_Return)
+        assert act.args[0] == wanted
+
+
+@each("code", ["en", "de", "es", "fr"])
+def test_no_two_keys_have_the_same_letter(qtbot, code):
+    speak(code)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    keys = HistoryWindow(parent).findChildren(QPushButton)
+    speak("en")
+    letters = [QKeySequence.mnemonic(key.text()).toString() for key in keys]
+    letters = [letter for letter in letters if letter]
+    assert sorted(set(letters)) == sorted(letters)
+
+
 def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, data, qtbot):
     before = {path: path.read_bytes() for path in data.rglob("*.moon")}
     choose(room, "won.moon")
@@ -150,6 +218,20 @@ def test_deleted_match_is_in_the_trash_and_comes_back(room, data, tmp_path, monk
     assert "lost.moon" in shown(room)
 
 
+def test_where_the_trash_is_not_told_nothing_is_promised(room, monkeypatch):
+    class Trashed(QFile):
+        def moveToTrash(self):
+            self.remove()
+            self.setFileName("")
+            return True
+
+    monkeypatch.setattr("moon_desktop.app.history.QFile", Trashed)
+    choose(room, "lost.moon")
+    room.window.act("delete")
+    until(lambda: "1 match is in the trash." in room.window.line.text(), "being told")
+    assert not room.window.undo_key.isVisible()
+
+
 def test_where_there_is_no_trash_it_is_asked(room, data, monkeypatch, person):
     monkeypatch.setattr("moon_desktop.app.history.QFile.moveToTrash", lambda file: False)
     choose(room, "lost.moon")
@@ -177,6 +259,48 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     room.window.act("adopt")
     settled(room)
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def test_match_from_elsewhere_counts_only_once_it_is_ones_own(person, room, tmp_path):
+    index, sits = person.program.croupier.memory.index, "ann"
+    before = len(index.ended("moon", sits))
+    drop(room.window, begun(tmp_path / "theirs.moon", Table(target=7).sweep(0, "7"), "2024-05-06"))
+    settled(room)
+    assert len(index.ended("moon", sits)) == before == 2
+    choose(room, "theirs-1.moon")
+    room.window.act("adopt")
+    settled(room)
+    assert len(index.ended("moon", sits)) == before + 1
+
+
+def test_trouble_is_told_also_where_the_list_is_renewed(room, tmp_path, monkeypatch, qtbot):
+    drop(room.window, begun(tmp_path / "theirs.moon", Table(target=7).sweep(2, "7"), "2024-05-06"))
+    settled(room)
+    choose(room, "theirs-1.moon")
+    with monkeypatch.context() as patch:
+        patch.setattr("moon_desktop.app.history.os.replace", refused)
+        with qtbot.waitSignal(room.window.model.modelReset):
+            room.window.act("adopt")
+        settled(room)
+    assert "you lack the permission" in room.window.line.text()
+    room.copy("records/won.moon", tmp_path / "no" / "where.moon")
+    assert "where.moon" in room.window.line.text()
+
+
+def refused(*_):
+    raise PermissionError(13, "Permission denied", "a file")
+
+
+def test_what_is_no_file_is_not_taken(room):
+    links = QMimeData()
+    links.setUrls([QUrl("https://example.org/match.moon")])
+    event = QDragEnterEvent(
+        QPoint(5, 5), Qt.DropAction.CopyAction, links, Qt.MouseButton.LeftButton,
+        Qt.KeyboardModifier.NoModifier,
+    )  # fmt: skip
+    event.ignore()
+    room.window.dragEnterEvent(event)
+    assert not event.isAccepted()
 
 
 def drop(window, path: Path) -> None:
@@ -207,6 +331,121 @@ def test_record_that_is_over_is_looked_at_and_not_copied(person, data, qtbot):
     assert person.program.commands.history.sheet.isVisible()
     assert person.host.header == before
     assert not (data / "records/theirs.moon").exists()
+
+
+def test_names_are_left_out_where_that_is_wished(room, data, tmp_path):
+    path = data / "records/won.moon"
+    lines = path.read_text("utf-8").splitlines(keepends=True)
+    note = '{"event":"note","kind":"seated","seat":1,"player":"human","name":"Eve"}\n'
+    path.write_text("".join([lines[0], note, *lines[1:]]), "utf-8")
+    names = [seat.name for seat in read_record(path).header.seats]
+    room.copy("records/won.moon", tmp_path / "told.moon", named=False)
+    text = (tmp_path / "told.moon").read_text("utf-8")
+    assert not any(f'"{name}"' in text for name in (*names, "Eve"))
+    told = read_record(tmp_path / "told.moon")
+    assert [seat.name for seat in told.header.seats] == ["Player 1", "Player 2", "Player 3"]
+    assert told.match == read_record(path).match
+    assert room.window.line.text() == "1 match exported."
+    room.copy("records/odd.moon", tmp_path / "odd.moon", named=False)
+    assert "odd.moon cannot be opened." in room.window.line.text()
+    assert not (tmp_path / "odd.moon").exists()
+
+
+def test_list_as_it_is_seen_is_a_table_for_a_spreadsheet(room, tmp_path):
+    room.window.search.setText("records")
+    room.save_table(tmp_path / "all.csv")
+    rows = list(csv.reader((tmp_path / "all.csv").read_text("utf-8").splitlines()))
+    assert rows[0] == ["When", "Game and rules", "With", "Result", "Hands"]
+    assert len(rows) == 5
+    assert [row[0][:10] for row in rows[1:] if row[0] < "2026"] == [
+        "2025-03-04",
+        "2025-02-03",
+        "2025-01-02",
+    ]
+
+
+def test_since_and_table_sift_the_list(room, data):
+    window = room.window
+    recent = datetime.now(tz=UTC) - timedelta(days=20)
+    begun(data / "records/four.moon", Table(seats=4).deal(), f"{recent:%Y-%m-%d}")
+    room.look_again()
+    until(lambda: "four.moon" in shown(room), "the new one")
+    window.since.setCurrentIndex(window.since.findData(30))
+    assert {"four.moon", "match.moon", "odd.moon"} == {*shown(room)}
+    window.since.setCurrentIndex(window.since.findData(7))
+    assert "four.moon" not in shown(room)
+    window.since.setCurrentIndex(0)
+    window.shape.setCurrentIndex(window.shape.findData("4"))
+    assert shown(room) == ["four.moon"]
+    assert window.shape.currentText() == "Four at the table"
+
+
+def test_all_is_read_anew_where_that_is_asked_for(room, data):
+    path = data / "records/won.moon"
+    stamp, lost = path.stat(), (data / "records/lost.moon").read_bytes()
+    assert len(lost) == stamp.st_size
+    path.write_bytes(lost)
+    os.utime(path, ns=(stamp.st_atime_ns, stamp.st_mtime_ns))
+    room.look_again()
+    settled(room)
+    assert _told(room, "won.moon").won, "its stamp is the same"
+    QTest.keyClick(room.window, Qt.Key.Key_F5, Qt.KeyboardModifier.ShiftModifier)
+    settled(room)
+    assert _told(room, "won.moon").won is False
+
+
+def _told(room, name: str):
+    return next(told for told in room.window.model.rows if told.match.path.endswith(f"/{name}"))
+
+
+def test_what_cannot_be_read_says_why_and_its_day_once(room):
+    model = room.window.model
+    choose(room, "odd.moon")
+    until(lambda: "odd.moon cannot be opened. Line 1:" in room.window.line.text(), "the reason")
+    (row,) = {index.row() for index in room.window.table.selectedIndexes()}
+    cells = [model.index(row, column).data() for column in range(model.columnCount())]
+    assert cells[1:] == ["Cannot be read", "odd.moon", "", ""]
+    assert cells[0]
+    choose(room, "won.moon")
+    until(lambda: room.window.line.text().startswith("5 matches"), "what there is")
+
+
+def test_what_is_gone_leaves_its_place_to_the_next(room, data):
+    before = shown(room)
+    choose(room, before[2])
+    (data / "records" / before[2]).unlink()
+    room.look_again()
+    until(lambda: before[2] not in shown(room), "the rest")
+    assert [told.match.path.rpartition("/")[2] for told in room.window.chosen] == [before[3]]
+
+
+def test_sheet_of_a_hand_in_play_says_who_bought_it(room, data):
+    table = Table("fosdick").deal().bid(0, "5").contract("2")
+    begun(data / "records/bought.moon", table, "2025-06-07")
+    room.look_again()
+    until(lambda: "bought.moon" in shown(room), "the new one")
+    choose(room, "bought.moon")
+    sheet = room.window.scores
+    until(lambda: sheet.sheet.rows and sheet.sheet.hand.bidder == 0, "who bought it")
+    assert sheet.sheet.status(sheet.sheet.hand) != "bidding"
+
+
+@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1440)])
+@pytest.mark.parametrize("text", ["100", "150", "200"])
+def test_words_have_room_whatever_their_size(person, room, size, text):
+    preferences, window = person.program.preferences, room.window
+    preferences.change(preferences.settings._replace(text=text))
+    window.resize(*size)
+    until(lambda: window.size().toTuple() == size, "its size")
+    least = window.centralWidget().layout().minimumSize()
+    assert least.width() <= size[0]
+    assert window.table.height() >= 5 * window.table.rowHeight(0)
+    for key in (*window.keys.values(), *window.chips):
+        assert not key.isVisible() or key.width() >= key.sizeHint().width(), key.text()
+    assert window.table.rowHeight(0) >= window.table.fontMetrics().height()
+    for column in (0, 4):
+        assert window.table.columnWidth(column) >= window.table.sizeHintForColumn(column)
+    preferences.change(preferences.settings._replace(text="100"))
 
 
 def test_where_nothing_is_kept_it_is_said(open_table):

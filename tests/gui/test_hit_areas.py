@@ -1,4 +1,5 @@
-"""A finger, or a hand that trembles, hits whatever is pressed: 44 px of it each way, everywhere."""
+"""A finger, or a hand that trembles, hits whatever is pressed: 44 px of it each way, everywhere;
+dialogs are asked in ``test_sheets``, which opens them all."""
 
 from __future__ import annotations
 
@@ -19,11 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
-from moon_desktop.windows.help.window import HelpWindow
-from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
-from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.rules.dialog import RulesDialog
 from tests.kit.table_positions import following, won
 
@@ -91,22 +88,8 @@ def test_where_a_match_is_begun(sit_at):
     assert too_small(opened(person, RulesDialog)) == set()
 
 
-def test_in_the_preferences(sit_at):
-    person = sit_at(following())
-    person.do("preferences")
-    dialog = opened(person, PreferencesDialog)
-    for name in PAGES:
-        dialog.show_page(name)
-        assert too_small(dialog) == set(), name
-
-
-def test_in_help_practice_sheet_and_boxes(sit_at):
+def test_in_the_score_sheet(sit_at):
     person = sit_at(won())
-    for command, kind in (("about", Message), ("playing", HelpWindow), ("practice", PracticePage)):
-        person.do(command)
-        dialog = opened(person, kind)
-        assert too_small(dialog) == set(), command
-        dialog.close()
     sheet = person.program.commands.scores()
     sheet.show_hand(1)
     assert too_small(sheet) == set()

@@ -90,24 +90,35 @@ class Learner:
         for key in self.slip.keys.values():
             assert key.width() >= key.sizeHint().width(), key.text()
 
-    def walk(self, turn: Callable[[Choice], None]) -> None:
+    def walk(self, turn: Callable[[Choice], None] = lambda meant: None, since: int = 0) -> None:
         """Goes through every step, and does ``turn`` before each choice that is meant."""
-        for hand in self.lesson.hands:
-            for step in hand.steps:
-                self.told(step.key)
-                self.check_place()
-                if step.choice is None:
-                    self.press("read")
-                    continue
-                assert self.room.pointer.isVisible(), f"{step.key} points at nothing"
-                turn(step.choice)
-                self.told(step.key)
-                self.choose(step.choice)
+        for step in [step for hand in self.lesson.hands for step in hand.steps][since:]:
+            self.told(step.key)
+            self.check_place()
+            if step.choice is None:
+                self.press("read")
+                continue
+            assert self.room.pointer.isVisible(), f"{step.key} points at nothing"
+            turn(step.choice)
+            self.told(step.key)
+            self.choose(step.choice)
+
+    def end(self) -> None:
+        """Takes the lesson up at its last step, and plays its hand out."""
+        self.press("resume")
+        self.walk(since=LAST)
+        self.play_out()
+        self.told(END)
 
     def play_out(self) -> None:
         """Plays the hand to its end, anyhow."""
         while self.person.asked().legal:
             self.choose(self.person.host.sight.legal[0])
+
+
+LAST = sum(len(hand.steps) for hand in lesson_in("moon").hands) - 1
+LEFT = (("moon", LAST),)
+"""The lesson as it was left before its last step."""
 
 
 @pytest.fixture(autouse=True)
@@ -290,10 +301,8 @@ def test_who_was_thinking_goes_on_when_the_match_is_back(open_table) -> None:
 
 
 def test_who_leaves_at_its_end_begins_anew_next_time(open_table) -> None:
-    learner = Learner(open_table(by="click"), "moon")
-    learner.walk(lambda meant: None)
-    learner.play_out()
-    learner.told(END)
+    learner = Learner(open_table(by="click", lessons=LEFT), "moon")
+    learner.end()
     learner.press(LEAVE)
     assert dict(learner.person.program.preferences.settings.lessons)["moon"] == 0
 
@@ -301,13 +310,11 @@ def test_who_leaves_at_its_end_begins_anew_next_time(open_table) -> None:
 @pytest.mark.parametrize("begun", [False, True])
 def test_one_key_in_brass_at_its_end_leads_to_a_match(open_table, begun: bool) -> None:
     """Who has begun none is offered to play, and not to go back."""
-    person = open_table(by="click")
+    person = open_table(by="click", lessons=LEFT)
     while begun and person.host.worth == "nothing":
         person.go_on()
     learner = Learner(person, "moon", asked=False)
-    learner.walk(lambda meant: None)
-    learner.play_out()
-    learner.told(END)
+    learner.end()
     slip = learner.slip.keys["done"]
     way_back = person.window.actions_[actions.RETURN]
     backs = [
@@ -323,9 +330,8 @@ def test_one_key_in_brass_at_its_end_leads_to_a_match(open_table, begun: bool) -
 
 
 def test_practice_is_a_key_away_at_its_end(open_table) -> None:
-    learner = Learner(open_table(by="click"), "moon")
-    learner.walk(lambda meant: None)
-    learner.play_out()
+    learner = Learner(open_table(by="click", lessons=LEFT), "moon")
+    learner.end()
     learner.press("practice")
     (page,) = learner.window.findChildren(PracticePage)
     assert page.isVisible()

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.disk.settings import Settings
+from moon_desktop.disk.settings import Settings, file_at, load
 from moon_desktop.engine.record import SeatName
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.names import NAME_LIMIT
@@ -89,6 +89,8 @@ def test_nonsense_in_the_preferences_is_told_of_and_the_program_starts(
     assert len(person.program.preferences.settings.your_name) <= NAME_LIMIT
     if content == "wrong values":
         assert person.heard().startswith("Some preferences could not be read and are back")
+        _, damaged = load(file_at(tmp_path / "config"))
+        assert not damaged, "it is told once, even if the program is killed now"
     if content == "garbage":
         kept = tmp_path / "config" / "preferences-damaged-1.ini"
         assert person.heard() == (

@@ -20,7 +20,7 @@ def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):
     person.window.resize(1000, 640)
     until(lambda: person.table.view.width() == 1000, "the new size")
     person.do("sheet")
-    person.do("preferences")
+    person.do("about")
     person.do("undo")
     person.asked()
     person.program.matches.begin(MoonRules(), 0)

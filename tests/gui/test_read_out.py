@@ -6,6 +6,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from itertools import pairwise
+from random import Random
 from typing import Any
 
 import pytest
@@ -19,16 +20,23 @@ from moon_desktop.engine.entries import Choice, Play, visible
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.dominoes.show.wording import tile_name
-from moon_desktop.table.aloud.nodes import PRESS, Node, NodeInterface, TableInterface
+from moon_desktop.table.aloud.nodes import FOCUS, PRESS, Node, NodeInterface, TableInterface
 from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.table_view import read_out
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.main.choice_panel import ChoicePanel
+from tests.gui.monkey import Monkey
 from tests.kit.person import Person, until
 
 _Key, _Role, _Text = Qt.Key, QAccessible.Role, QAccessible.Text
 BARELY = Tempo(0.0, 0.001)
 REGIONS = 7
+ASKED = (
+    actions.READ_TOLD, actions.READ_TRICK, actions.READ_PLAYERS, actions.READ_SCORES,
+    actions.READ_HAND, actions.READ_COUNTS, actions.READ_HEARD,
+)  # fmt: skip
 
 
 @pytest.fixture(scope="session")
@@ -85,6 +93,23 @@ def names(found: QAccessibleInterface) -> list[str]:
     return [one.text(_Text.Name) for one in children(found)]
 
 
+def every(found: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
+    """All that a reader finds, with what is in it."""
+    yield found
+    for one in children(found):
+        yield from every(one)
+
+
+def texts(person: Person) -> list[str]:
+    """Whatever the table is called to who cannot see it, but for its pieces that count."""
+    view, table = person.table.view, tree(person)
+    told = next(one.object() for one in children(table) if one.text(_Text.Name) == "The hand")
+    found = [one for one in children(table) if one.object() is not told]
+    kinds = (_Text.Name, _Text.Description, _Text.Value, _Text.Help)
+    assert table.object() is view
+    return [one.text(kind) for top in found for one in every(top) for kind in kinds]
+
+
 def focused(found: QAccessibleInterface) -> list[str]:
     """What claims to have the keys."""
     here = [found.text(_Text.Name)] if found.state().focused else []
@@ -123,8 +148,9 @@ def test_a_node_says_everything_of_itself():
         "relations", "backgroundColor", "foregroundColor", "childCount", "child", "indexOfChild",
         "childAt", "focusChild", "actionNames", "doAction",
     }  # fmt: skip
-    assert own <= set(vars(NodeInterface))
-    assert "interface_cast" not in {*vars(NodeInterface), *vars(TableInterface)}
+    ours = [one for one in NodeInterface.__mro__ if one.__module__ == NodeInterface.__module__]
+    assert own <= {name for one in ours for name in vars(one)}
+    assert "interface_cast" not in {name for one in (*ours, TableInterface) for name in vars(one)}
 
 
 def test_the_table_is_a_panel_of_lists_and_then_what_lies_over_it(read_to):
@@ -155,6 +181,26 @@ def test_the_table_is_a_panel_of_lists_and_then_what_lies_over_it(read_to):
     assert things[0].child(0).rect().contains(at)
 
 
+def test_where_a_thing_lies_can_be_asked_at_any_moment(read_to):
+    """Also before the tree follows what the table shows: a trick that was taken in, fewer seats."""
+    person, _ = read_to("moon", "shoot-the-moon-4", 4)
+    person.asked_in("play")
+    reader, asked = reader_of(person), []
+
+    def ask_all() -> None:
+        nodes = [node for node in person.table.view.findChildren(Node) if not node.gone]
+        asked.append(all(reader.rect(node).isValid() for node in nodes))
+
+    person.table.retold.connect(ask_all)
+    while not person.host.sight.tricks:
+        person.asked()
+        by_keys(person)
+    person.asked()
+    person.program.matches.begin(CATALOGUE["moon"].presets["fosdick"])
+    assert asked
+    assert all(asked)
+
+
 def test_what_is_covered_is_not_to_be_found(read_to):
     person, _ = read_to("moon", "fosdick")
     person.asked()
@@ -179,13 +225,20 @@ PLAYED = [
 def test_a_hand_is_played_by_ear_and_nothing_is_said_twice(read_to, game, preset):
     """All that others did was said, in the order of the record, and no sentence comes again."""
     person, said = read_to(game, preset, 4)
-    begun = len(person.host.entries)
+    begun, phases = len(person.host.entries), set()
     steps: list[Any] = []
     person.table.playback.showing.connect(steps.append)
     while True:
         person.asked()
+        phases.add(person.host.sight.phase)
         if person.program.machine.reading:
             break
+        show, match = person.host.game.show.table, person.host.match
+        secret = {piece for seat in range(1, match.rules.seats) for piece in match.sight(seat).held}
+        words = " ".join(texts(person))
+        # Of moons there are several.
+        named = [show.piece_called(piece) for piece in secret if not show.face(piece).name]
+        assert not [name for name in named if f" {name}" in words]
         by_keys(person)
     told = " ".join(said)
     place = 0
@@ -197,9 +250,12 @@ def test_a_hand_is_played_by_ear_and_nothing_is_said_twice(read_to, game, preset
             assert found >= 0, f"{words!r} is not said behind {told[place - 80 : place]!r}"
             place = found + len(words)
     assert begun < len(person.host.entries)
+    assert "play" in phases
+    assert len(phases) > 1
     lines = [line for words in said for line in words.split(". ") if " " in line]
     plays = [line for line in lines if " played " in line or " led " in line or " bid " in line]
     assert len(set(plays)) == len(plays)
+    assert sum("Claim" in words for words in said) < 3, "that the rest is certain"
     for one, two in pairwise(said):
         assert not two.startswith(one) or len(one) < 12
     assert any("Score: " in words for words in said[-2:]), "at the end it is told how it stands"
@@ -275,10 +331,7 @@ def test_every_key_of_the_menu_answers_also_without_a_reader(open_table):
     person = open_table(CATALOGUE["moon"].presets["fosdick"], 1, by="keys")
     person.asked_in("play")
     shown = []
-    for name in (
-        actions.READ_TOLD, actions.READ_TRICK, actions.READ_PLAYERS, actions.READ_SCORES,
-        actions.READ_HAND, actions.READ_COUNTS, actions.READ_HEARD,
-    ):  # fmt: skip
+    for name in ASKED:
         person.do(name)
         shown.append(person.window.strip.words.text())
     assert all(shown)
@@ -302,11 +355,156 @@ def test_how_much_is_said_is_chosen(read_to):
     assert any(" needed" in words for words in full)
 
 
+def notices(person: Person) -> list[str]:
+    found = [one for one in children(tree(person)) if one.role() == _Role.Notification]
+    return [one.text(_Text.Name) for one in found]
+
+
 def test_older_readers_are_told_by_notices(read_to):
+    """Whatever is told without being asked for, by whom ever."""
     person, said = read_to("moon", "fosdick", told_as="notifications")
     person.asked_in("bid")
-    notices = [one for one in children(tree(person)) if one.role() == _Role.Notification]
-    assert [one.text(_Text.Name) for one in notices][-1] == said[-1]
+    assert notices(person)[-1] == said[-1]
+    person.window.remark("The file is kept.")
+    assert notices(person)[-1] == "The file is kept."
+    person.go_on()
+    person.asked_in("play")
+    person.do(actions.HINT)
+    sheet = person.program.commands.hinting.sheet
+    until(lambda: sheet.told is not None, "the hint")
+    assert notices(person)[-1] == sheet.told.aloud
+
+
+def test_what_was_read_last_is_there_until_a_reader_has_gone_on(read_to):
+    """Or, asked what it lies in, nobody knows, and what the keys after it are for is not read."""
+    person, _ = read_to("moon", "fosdick-widow")
+    while person.asked().phase != "play":
+        person.go_on()
+    QApplication.processEvents()
+    here = reader_of(person).focused
+    assert here is not None
+    interface = QAccessible.queryAccessibleInterface(here)
+    person.go_on()
+    assert here.key not in names(tree(person).child(0))
+    assert interface.isValid()
+    assert interface.parent().object() is here.above
+
+
+def test_space_plays_as_enter_does(read_to):
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("play")
+    QApplication.processEvents()
+    before = len(person.host.entries)
+    while not (item := reader_of(person).focused) or not item.acts:
+        QTest.keyClick(person.table.view, _Key.Key_Right)
+    QTest.keyClick(person.table.view, _Key.Key_Space)
+    assert person.table.picking.large is None
+    assert len(person.host.entries) > before
+
+
+def test_what_a_key_means_is_not_read_of_a_label_besides(read_to):
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    panel = person.window.panel
+    panel.keys[1].setFocus()
+    assert panel.told == panel.keys[1].explanation
+    found = QAccessible.queryAccessibleInterface(panel)
+    labels = [one for one in children(found) if one.role() == _Role.StaticText]
+    assert [one.text(_Text.Name) for one in labels] == [panel.question]
+
+
+def test_nobody_is_told_of_what_is_only_being_made(read_to, monkeypatch):
+    """Orca is silent until it is through the news of all keys and pages."""
+    active: list[bool] = []
+
+    def watched(kind: type, method: str) -> None:
+        made = getattr(kind, method)
+
+        def watch(*parts: Any, **how: Any) -> Any:
+            active.append(QAccessible.isActive())
+            return made(*parts, **how)
+
+        monkeypatch.setattr(kind, method, watch)
+
+    watched(ChoicePanel, "_add")
+    watched(PreferencesDialog, "__init__")
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    before = len(active)
+    person.do(actions.PREFERENCES)
+    assert len(active) > before > 0
+    assert not any(active)
+    assert QAccessible.isActive()
+
+
+def test_how_a_hand_ended_is_said_once(read_to):
+    """The card is read with its key."""
+    person, said = read_to("moon", "follow-me-42", 4)
+    while not person.program.machine.reading:
+        by_keys(person)
+        person.asked()
+    QApplication.processEvents()
+    card = person.window.card
+    assert said[-1] == herald(person).scores
+    assert card.accessibleName().startswith(card.result.title)
+    person.do(actions.READ_HEARD)
+    assert card.accessibleName() in said[-1], "it is to be heard again"
+
+
+def test_what_a_key_lays_on_the_table_is_read(read_to):
+    person, said = read_to("moon", "fosdick")
+    while len(person.asked_in("play").tricks) < 1:
+        person.go_on()
+    for key, words in ((actions.LAST_TRICK, "Trick 1: "), (actions.COUNTING, " out.")):
+        person.do(key)
+        assert words in said[-1]
+        before = len(said)
+        person.do(key)
+        assert len(said) == before, "it was taken away"
+
+
+def test_a_piece_that_was_taken_has_no_ring(read_to):
+    how = {"movement": "fast", "thinking": "none", "trick_stay": "short", "pace": None}
+    person, _ = read_to("shoot-the-moon-cards", "shoot-the-moon-cards", 1, **how)
+    while len(person.asked().tricks) < 2:
+        by_keys(person)
+    pieces = person.table.scene.pieces.items()
+    assert [key for key, one in pieces if "focus" in one.marks] == [person.table.picking.focus]
+
+
+class Listener(Monkey):
+    """One that listens besides: walks through the whole tree, presses what it finds there, and
+    asks for what can be told."""
+
+    def act(self) -> None:
+        super().act()
+        every_ = list(every(tree(self._person)))
+        for one in every_:
+            for ask in (one.rect, one.state, one.role, one.parent, one.relations, one.focusChild):
+                ask()
+        one, action = self._random.choice(every_), one_of(self._random)
+        if isinstance(one.object(), Node):
+            one.actionInterface().doAction(self._random.choice([PRESS, FOCUS]))
+        self._person.do(action)
+
+
+def one_of(random: Random) -> str:
+    return random.choice([*ASKED, actions.NEXT_PART, actions.FORMER_PART])
+
+
+@pytest.mark.parametrize(
+    "deeds", [25, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.timeout(900)])]
+)
+def test_whatever_is_done_while_somebody_reads_the_table_goes_on(read_to, deeds):
+    person, said = read_to("moon", "fosdick-widow", 3, told_as="notifications", pace=None)
+    listener = Listener(person, deeds)
+    for _ in range(deeds):
+        listener.act()
+    assert said, listener.done
+    if person.host.match.over:
+        person.program.matches.begin(CATALOGUE["moon"].presets["fosdick"], 1)
+    person.asked()
+    assert len(children(tree(person))) >= REGIONS
 
 
 def test_the_keys_go_from_part_to_part_and_come_back(read_to):

@@ -33,6 +33,12 @@ PHASES = {
 }
 
 
+def left(table, data):
+    """The match as it was left in the folder of the journal."""
+    data.mkdir()
+    return read_record(filed(table, data / "match.moon"))
+
+
 def assert_goes_on_as(person, header, entries):
     person.asked()
     assert person.told == []
@@ -93,12 +99,9 @@ def test_first_match_is_played_by_the_house_rules_of_the_preferences(open_table,
     person.asked()
 
 
-def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
-    open_table, sit_at, data
-):
-    person = sit_at(leading())
+def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(open_table, data):
+    left(leading(), data)
     before = (data / "match.moon").read_bytes()
-    leave(person)
     again = open_table(start=(None, "shoot-the-moon"))
     assert again.host.match.rules == PRESETS["shoot-the-moon"]
     assert [path.read_bytes() for path in (data / "records").iterdir()] == [before]
@@ -106,18 +109,19 @@ def test_preset_of_the_command_line_begins_a_match_and_keeps_the_one_before(
     again.asked()
 
 
-def test_match_is_taken_up_where_the_file_named_cannot_be_opened(open_table, sit_at, tmp_path):
-    person = sit_at(leading())
+def test_match_is_taken_up_where_the_file_named_cannot_be_opened(open_table, data, tmp_path):
+    before = left(leading(), data)
     path = tmp_path / "bad.moon"
     path.write_bytes(b"noise\n")
     for file in (path, tmp_path / "missing.moon"):
-        header, entries = person.host.header, person.host.entries
-        leave(person)
+        header, entries = before.header, before.entries
         person = open_table(start=(file,))
         assert person.heard().startswith(f"{file.name} cannot be ")
         assert_goes_on_as(person, header, entries)
         person.go_on()
         person.asked()
+        leave(person)
+        before = read_record(data / "match.moon")
 
 
 def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data):
@@ -137,12 +141,11 @@ def test_damaged_journal_is_set_aside_and_the_program_starts(open_table, data):
 
 @pytest.mark.parametrize("otherwise", [None, "file", "preset"])
 def test_sound_part_of_a_damaged_journal_is_gone_on_with_and_told_of(
-    open_table, sit_at, data, tmp_path, otherwise
+    open_table, data, tmp_path, otherwise
 ):
     """Where nothing else is begun; else it makes room as any match does."""
-    person = sit_at(leading())
-    header, entries = person.host.header, person.host.entries
-    leave(person)
+    before = left(leading(), data)
+    header, entries = before.header, before.entries
     content = (data / "match.moon").read_bytes() + b"\n"
     (data / "match.moon").write_bytes(content)
     start = {
@@ -185,8 +188,8 @@ def test_rounds_of_a_damaged_journal_are_called_as_their_game_calls_them(open_ta
     assert f"your match goes on from there: {name}, round 1. " in open_table().heard()
 
 
-def test_nothing_goes_on_of_a_match_that_was_over_before_the_damage(open_table, sit_at, data):
-    leave(sit_at(won()))
+def test_nothing_goes_on_of_a_match_that_was_over_before_the_damage(open_table, data):
+    left(won(), data)
     path = data / "match.moon"
     path.write_bytes(path.read_bytes() + b"noise\n")
     person = open_table()

@@ -2,16 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from itertools import combinations
+
 import pytest
 from PySide6.QtCore import QRect, QRectF
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QLineEdit
+from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
+from moon_desktop.table.tricks.chip_items import HeapItem, PurseItem
+from moon_desktop.table.tricks.rail import CounterItem
+from moon_desktop.table.tricks.trays import TrayItem
+from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
+from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import speak
-from tests.kit.table_positions import following
+from tests.kit.person import until
+from tests.kit.table_positions import following, won
+
+STANDS = PanelItem, TrayItem, PurseItem, HeapItem, CounterItem
+SHADE = 8.0
+"""Px of an item round what is seen of it, for its shadow."""
+AIR = 4
+"""Px round words that nobody misses."""
+IGNORED = QSizePolicy.Policy.Ignored
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -29,15 +47,33 @@ def usual_again():
     THEME.wear({})
 
 
+def large(person) -> None:
+    """Words are twice as large from now on, in a window of usual size."""
+    preferences = person.program.preferences
+    person.window.resize(1280, 800)
+    preferences.change(preferences.settings._replace(text="200"))
+    QTest.qWait(1)
+
+
+def opened(person, kind):
+    return next(part for part in person.window.findChildren(kind) if part.isVisible())
+
+
 def boxes(person) -> dict[str, QRectF]:
-    """Plates and plaque, as they are seen."""
-    table = person.table
-    items = [item for item in table.scene.items() if isinstance(item, PanelItem)]
+    """All that stands on the table beside the pieces, as it is seen."""
+    items = [item for item in person.table.scene.items() if isinstance(item, STANDS)]
     return {
         f"{type(item).__name__} {number}": item.mapToScene(item.shape()).boundingRect()
         for number, item in enumerate(items)
-        if item.isVisible()
+        if item.isVisible() and item.opacity() and item.reads
     }
+
+
+def over_one_another(found: Mapping[str, QRectF]) -> list[tuple[str, str]]:
+    """Which of them have more in common than their shadows."""
+    pairs = combinations(found, 2)
+    inner = {name: box.adjusted(SHADE, SHADE, -SHADE, -SHADE) for name, box in found.items()}
+    return [(one, other) for one, other in pairs if inner[one].intersects(inner[other])]
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -51,13 +87,151 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, game, percent):
     while person.host.sight.phase != "play":
         person.host.act(person.host.sight.legal[0])
         person.asked()
-    found, view = boxes(person), QRectF(person.table.view.rect()).adjusted(-1, -1, 1, 1)
+    found, view = boxes(person), QRectF(person.table.view.rect()).adjusted(-9, -9, 9, 9)
     assert len(found) > person.host.sight.seats.count, "a plate each, and the plaque"
     assert {name: box for name, box in found.items() if not view.contains(box)} == {}
-    names = list(found)
-    pairs = [(a, b) for n, a in enumerate(names) for b in names[n + 1 :]]
-    assert [pair for pair in pairs if found[pair[0]].intersects(found[pair[1]])] == []
+    assert over_one_another(found) == []
     assert person.table.stage.zoom == int(percent) / 100
+
+
+@pytest.mark.parametrize("preset", CATALOGUE["shoot-the-moon-cards"].presets)
+def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, preset):
+    person = open_table(text="200")
+    person.window.resize(1280, 800)
+    rules = CATALOGUE["shoot-the-moon-cards"].presets[preset]
+    person.program.matches.begin(rules, 3, game="shoot-the-moon-cards")
+    person.asked()
+    found = boxes(person)
+    assert len(found) > 2 + rules.table.count
+    if preset != "cards-six-pairs":  # with three trays one plate lies over what is in the middle
+        assert over_one_another(found) == []
+
+
+@pytest.mark.parametrize("game", CATALOGUE)
+def test_large_keys_leave_the_plates_in_the_view(open_table, language, game):
+    person = open_table(text="200")
+    person.window.resize(1280, 800)
+    chosen = CATALOGUE[game]
+    person.program.matches.begin(chosen.presets[chosen.usual], 3, game=game)
+    person.asked()
+    stage = person.table.stage
+    assert min(box.y for box in stage.plates) >= 0
+    plates = {f"plate {place}": QRectF(*box) for place, box in enumerate(stage.plates)}
+    assert over_one_another(plates) == []
+
+
+def test_a_sheet_lies_over_the_table_where_large_words_leave_no_room_beside_it(sit_at):
+    person = sit_at(following())
+    preferences = person.program.preferences
+    person.window.resize(1280, 800)
+    person.do("counting")
+    side, over = person.window.side, person.window.over
+    assert over.table_width == person.table.view.width() - side.taken
+    assert side.taken > side.sheet.width() / 2, "beside it"
+    for percent in ("150", "200"):
+        preferences.change(preferences.settings._replace(text=percent))
+        QTest.qWait(1)
+        assert over.table_width == person.table.view.width()
+        assert side.paper_width == round(298 * person.table.stage.zoom)
+        rows = side.sheet.suits.verticalHeader()
+        assert rows.sectionSize(0) >= 40 * side.zoom, "tiles that can be told, by scrolling"
+
+
+def test_the_bar_gives_up_what_it_has_no_room_for(open_table, language):
+    person = open_table(text="200")
+    person.window.resize(1280, 800)
+    bar = person.window.bar
+    for back in (False, True):
+        bar.show_return(back)
+        QTest.qWait(1)
+        shown = [part for part in bar.children() if isinstance(part, QWidget) and part.isVisible()]
+        assert len(shown) > 6
+        found = {
+            f"{n} {part.objectName()}": QRectF(part.geometry()) for n, part in enumerate(shown)
+        }
+        assert over_one_another(found) == []
+        assert all(QRectF(bar.rect()).contains(box) for box in found.values())
+        least = (part.width() >= part.minimumSizeHint().width() for part in shown)
+        assert all(least)
+
+
+def cut(window: QWidget) -> set[str]:
+    """What has less room in ``window`` than its words need, and what lies beyond all that can be
+    scrolled to."""
+    QTest.qWait(20)
+    found = set()
+    worded: list[QLabel | QAbstractButton] = [*window.findChildren(QLabel)]
+    worded += window.findChildren(QAbstractButton)
+    for part in worded:
+        holder = part.parentWidget()
+        if not part.isVisible() or not part.text() or holder is None:
+            continue
+        least, name = part.minimumSizeHint(), f"{type(part).__name__} {part.text()[:40]!r}"
+        if part.hasHeightForWidth() and part.width() > 0:
+            least.setHeight(part.heightForWidth(part.width()))
+        if isinstance(part, QLabel) and not part.wordWrap():
+            least.setWidth(0 if part.sizePolicy().horizontalPolicy() == IGNORED else least.width())
+        if part.width() < least.width() - AIR or part.height() < least.height() - AIR:
+            found.add(f"{name}: {part.size().toTuple()} for {least.toTuple()}")
+        if not holder.rect().adjusted(-AIR, -AIR, AIR, AIR).contains(part.geometry()):
+            found.add(f"{name}: {part.geometry().getRect()} in {holder.rect().getRect()}")
+    return found
+
+
+def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
+    person = sit_at(following())
+    large(person)
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    for name in PAGES:
+        dialog.show_page(name)
+        assert cut(dialog) == set(), name
+    dialog.close()
+    person.do("new")
+    page = opened(person, NewMatch)
+    assert cut(page) == set()
+    page.own.click()
+    assert cut(opened(person, RulesDialog)) == set()
+
+
+def test_none_where_a_match_is_begun(sit_at, language):
+    person = sit_at(following())
+    large(person)
+    person.do("welcome")
+    assert opened(person, Welcome).front.first.zoom == 2
+    person.do("welcome")
+    person.do("new")
+    page = opened(person, NewMatch)
+    for panel in (page.more, page.players.open(1)):
+        panel.open(page.more_key)
+        assert cut(panel) == set()
+        panel.close()
+
+
+def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
+    person = sit_at(won())
+    large(person)
+    sheet = person.program.commands.scores()
+    sheet.resize(1280, 800)
+    QTest.qWait(1)
+    small, high = sheet.view.boxes[0].table, sheet.view.boxes[0].table.rowHeight(0)
+    assert (small.cells.zoom, high) == (2, 90)
+    assert cut(sheet) == set()
+    sheet.show_hand(1)
+    assert cut(sheet) == set()
+    assert sheet.pane.account.isVisible()
+    assert not sheet.view.isVisible()
+    sheet.close_hand()
+    assert sheet.view.isVisible()
+    sheet.close()
+    room = person.program.commands.review
+    room.open(1)
+    review = room.window
+    review.resize(1280, 800)
+    until(lambda: review.isVisible() and review.hand is not None, "the review")
+    assert review.grid.zoom > 2
+    assert cut(review) == set()
+    review.close()
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -181,6 +181,9 @@ def test_a_match_of_six_is_three_clicks_away(open_table):
     clicks += 1
     assert welcome.page is not None
     assert len(welcome.page.players.seating.shown) == 6
+    assert person.window.windowTitle() == CATALOGUE["shoot-the-moon-cards"].show.rules.title()
+    port, chosen = welcome.page.shelf.viewport(), welcome.page.chosen_plate
+    assert port.rect().contains(chosen.mapTo(port, chosen.rect().center()))
     person.press(Qt.Key.Key_Escape)
     assert welcome.front.isVisible()
     person.click_on(welcome.front.counts["shoot-the-moon-cards"][6])

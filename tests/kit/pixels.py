@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt
+from PySide6.QtCore import QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter
 from PySide6.QtWidgets import QStyleOptionGraphicsItem
 
@@ -50,6 +50,15 @@ def where(image: QImage, wanted: Callable[[QColor], bool]) -> set[Point]:
     found = [px for px in set(every.tolist()) if wanted(QColor.fromRgba(px))]
     down, along = np.divmod(np.flatnonzero(np.isin(every, np.array(found, np.uint32))), width)
     return set(zip(along.tolist(), down.tolist(), strict=True))
+
+
+def spread(image: QImage, beyond: int) -> QRect:
+    """The least box about all pixels that are more solid than that, of 255."""
+    plain = image.convertToFormat(QImage.Format.Format_ARGB32)
+    every = np.frombuffer(plain.constBits(), np.uint32).reshape(plain.height(), plain.width())
+    down, along = np.nonzero(every >> 24 > beyond)
+    first, last = (QPoint(int(end(along)), int(end(down))) for end in (np.min, np.max))
+    return QRect(first, last)
 
 
 def near(colour: QColor, tolerance: int = 12) -> Callable[[QColor], bool]:

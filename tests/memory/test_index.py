@@ -17,9 +17,9 @@ from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from moon_desktop.memory.index import NAME, SEAL, Index
-from moon_desktop.memory.records import seen
+from moon_desktop.memory.records import seen, take_in
 from tests.kit.cases import each
-from tests.memory.kept import PLACES, begun, catch_up, played, rebuilt, tables
+from tests.memory.kept import NEVER, PLACES, begun, catch_up, played, rebuilt, tables
 
 TEXTS = [text for _, text in played()[::3]]
 PATHS = [f"{place}match-{name}.moon" for place in PLACES for name in "abc"]
@@ -108,6 +108,60 @@ def test_copy_of_a_match_counts_once(folder):
     base.close()
     first, second = sorted(("records/copy.moon", f"records/{name}"))
     assert twins == {(first, 0), (second, 1)}
+
+
+def test_hand_that_was_played_here_counts_before_a_copy_from_elsewhere(folder):
+    name, text = played()[0]
+    copy = folder / PLACES[-1] / "copy.moon"
+    copy.write_text(text, encoding="utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    index.close()
+    base = sqlite3.connect(folder / NAME)
+    question = "SELECT path FROM hands JOIN matches ON id = match WHERE NOT twin"
+    first = {path for (path,) in base.execute(question)}
+    base.close()
+    assert f"records/{name}" in first
+    assert f"{PLACES[-1]}copy.moon" not in first
+
+
+@each("odd", ["name", "time"])
+def test_odd_file_keeps_no_other_from_being_known(folder, odd):
+    """A name that is no text, as of an old archive, or a time that no index holds."""
+    before = seen(folder)
+    file = folder / "records" / (os.fsdecode(b"\xff.moon") if odd == "name" else "late.moon")
+    try:
+        file.write_text(played()[7][1], encoding="utf-8")
+        if odd == "time":
+            os.utime(file, ns=(1 << 63, 1 << 63))
+    except (OSError, OverflowError):
+        return  # there are no such files here
+    index = Index(folder)
+    catch_up(index, folder)
+    assert index.known() == seen(folder)
+    assert before.items() <= index.known().items()
+    index.close()
+
+
+def test_record_whose_copy_here_is_gone_meanwhile_is_taken_in(folder, tmp_path):
+    known = seen(folder)
+    path = next(iter(known))
+    theirs = tmp_path / os.fsdecode(b"\xff.moon")
+    try:
+        shutil.move(folder / path, theirs)
+    except OSError:
+        theirs = Path(shutil.move(folder / path, tmp_path / "theirs.moon"))
+    assert take_in(folder, [theirs], known, NEVER) == (1, 0, ())
+    assert len(seen(folder)) == len(known), "and it is listed, whatever it was called"
+
+
+def test_trouble_with_the_folder_is_told_of_the_file(folder, tmp_path):
+    theirs = tmp_path / "theirs.moon"
+    theirs.write_text(played()[7][1], encoding="utf-8")
+    shutil.rmtree(folder / PLACES[-1])
+    (folder / PLACES[-1].rstrip("/")).write_text("in the way")
+    taken = take_in(folder, [theirs], {}, NEVER)
+    assert [name for name, _ in taken.refused] == ["theirs.moon"]
 
 
 def test_index_is_kept_and_only_what_changed_is_read_again(folder):

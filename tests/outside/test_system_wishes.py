@@ -16,8 +16,6 @@ from moon_desktop.outside import system_wishes as wishes
 from moon_desktop.outside.system_wishes import SystemWish, answer_of, less_motion, text_size
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @each(
     ("platform", "program", "said", "less"),

@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.history import show_deal
 from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Choice, notation
@@ -35,6 +36,7 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
+from tests.kit.sealed import sealed
 from tests.pictures.records import COMPANY, a_year, last_choices, up_to
 from tests.pictures.views import View
 
@@ -295,6 +297,9 @@ def new_match(stand: Stand) -> Iterator[Picture]:
         for place in page.players.seating.shown:
             page.players.seating.give_player(place, HUMAN)
         yield stand.seen(f"new-match-{preset}-people")
+        if not number:
+            page.more.open(page.more_key)
+            yield stand.shut("new-match-more", page.more)
         page.given_up.emit()
 
 
@@ -320,7 +325,7 @@ def house_rules(stand: Stand) -> Iterator[Picture]:
 def help_pages(stand: Stand) -> Iterator[Picture]:
     """The beginning of each page of the help on this game, and of the program."""
     own = [document.key for document in stand.game.show.help.documents(None)]
-    for key in (*own, "play.md", "licences"):
+    for key in (*own, "play.md", "fair-deals.md", "licences"):
         stand.commands.help(key)
         window = stand.opened(HelpWindow)
         yield stand.seen(f"help-{key.replace('.md', '')}", window, wait=20)
@@ -342,6 +347,9 @@ def boxes(stand: Stand) -> Iterator[Picture]:
     """Boxes with words."""
     stand.commands.about()
     yield stand.shut("about", stand.opened(Message))
+    rules = stand.game.presets[stand.game.usual]
+    show_deal(*sealed(stand.game.name, rules, cut="Tuesday", hands=9), stand.window)
+    yield stand.shut("deal", stand.opened(Message))
 
 
 def welcome(stand: Stand) -> Iterator[Picture]:

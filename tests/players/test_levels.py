@@ -28,7 +28,7 @@ SWIFT = settings(
     max_examples=25,
     suppress_health_check=[HealthCheck.too_slow],
 )
-FEW = Budget(None, 4)
+FEW = Budget(None, 2)
 """Deals weighed for a choice: what is asked here does not turn on their number."""
 
 RULES: dict[str, Callable[..., st.SearchStrategy[Any]]] = {

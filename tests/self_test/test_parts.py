@@ -242,7 +242,7 @@ def test_every_window_there_is_is_opened(tmp_path):
 
 def test_window_with_nothing_in_it_is_told(tmp_path, monkeypatch):
     def bare(program, name):
-        if name == "preferences":
+        if name == "practice":
             dialog = QDialog(program.window)
             dialog.setStyleSheet("background: white; border: none")
             dialog.show()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-import pytest
 from PySide6.QtCore import QObject
 
 from moon_desktop.engine.entries import Consequence, Entry
@@ -17,8 +16,6 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit import arrange, forty_two, moon_cards
 from tests.kit.cases import each
-
-pytestmark = pytest.mark.timeout(30)
 
 MOON, TEXAS, CARDS = (CATALOGUE[name] for name in ("moon", "texas42", "shoot-the-moon-cards"))
 NAMES = arrange.NAMES

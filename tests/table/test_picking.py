@@ -17,7 +17,7 @@ from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import discarding, following, leading
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 class Hand(QObject):

@@ -119,7 +119,7 @@ def test_entries_that_move_are_shown_in_their_order(qtbot, seed):
 def test_hurry_ends_one_entry_at_a_time(seed):
     rules = MoonRules(seats=3 + seed % 2, renege="forfeit")
     shown = Shown(rules.seats, SLOW._replace(soft=seed > 1))
-    walk = list(steps(rules, seed, seat=0, hands=2))
+    walk = list(steps(rules, seed, seat=0))
     for step in walk:
         shown.playback.add(step)
     for number, step in enumerate(walk, start=1):

@@ -14,6 +14,7 @@ from moon_desktop.seeds import player_seed
 from moon_desktop.thinking import visitors as room
 from moon_desktop.thinking.visitors import MOST_LOST, Visitors
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.odd_visitors import odd_package as odd_package
 from tests.kit.odd_visitors import odd_players as odd_players
 
@@ -42,7 +43,7 @@ def test_what_it_chooses_is_the_legal_choice(visitors, caplog):
     assert not caplog.records
 
 
-@pytest.mark.parametrize(
+@each(
     ("player", "trouble"),
     [
         ("heaps", "it chose [0, 0, 0, 0, 0, 0, ...]"),

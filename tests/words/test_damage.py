@@ -85,8 +85,13 @@ CASES: list[tuple[list[bytes], int, str]] = [
     (
         [header(moon_record=7)],
         1,
-        "The record is of version 7; this program reads no later one than 1, so a newer program"
+        "The record is of version 7; this program reads no later one than 2, so a newer program"
         " is needed.",
+    ),
+    (
+        [header(moon_record=2, secret="0" * 32, cut="", seed=1)],
+        1,
+        "The number of the deals is not the one that secret and cut give.",
     ),
     (
         [header(game="whist\x1b[2J")],

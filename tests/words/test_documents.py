@@ -111,7 +111,7 @@ def marks(text: str) -> Counter[str]:
 def test_the_documents_are_found():
     names = {path.as_posix() for path in DOCUMENTS}
     assert names == {
-        "rules.md", "play.md", "record-format.md",
+        "rules.md", "play.md", "record-format.md", "fair-deals.md",
         *(
             f"{home}/{name}.md"
             for home in ("moon", "forty_two", "moon_cards")

@@ -17,7 +17,7 @@ from moon_desktop.app.seating import seated
 from moon_desktop.disk import log
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.entries import Choice
-from moon_desktop.engine.record import HUMAN, Header
+from moon_desktop.engine.record import Header
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning import lesson as lessons
@@ -106,7 +106,7 @@ class LessonRoom(QObject):
         self._hand, self._reached, self._alone = hand, step, None
         self._resumed = lesson.hands[hand].steps[step].at if asks else None
         game = CATALOGUE[lesson.game]
-        chosen = Settings(your_name=self._preferences.settings.your_name, your_player=HUMAN)
+        chosen = Settings(your_name=self._preferences.settings.at_home.your_name)
         header = Header(
             game=lesson.game,
             rules=lesson.rules.to_record(),

@@ -107,7 +107,7 @@ class PracticeRoom(QObject):
         if position is None:
             return
         game = CATALOGUE[position.game]
-        seats = seated(self._preferences.of(game), len(position.header.seats))
+        seats = seated(self._preferences.of(game).at_home, len(position.header.seats))
         (_, *others), you = seats, seats[0]._replace(player=HUMAN)
         header = position.header.with_seats(
             (you, *(seat._replace(player=PLAYER) for seat in others))

@@ -96,6 +96,7 @@ class WelcomeRoom(QObject):
             self._matches.left,
             self._becomes,
             settings.coach if front else None,
+            self._matches.next_deal.seal,
         )
         if count:
             page.take_game(CATALOGUE[game], count)
@@ -109,7 +110,7 @@ class WelcomeRoom(QObject):
         self._new, self._waits = new, self._host.header.with_seats(())
         chosen, motion = self._preferences.settings, self._table.playback.tempo.travel
         question = greeting(time.localtime().tm_hour)
-        called = chosen.your_name or (name_of_user() if new else "")
+        called = chosen.at_home.your_name or (name_of_user() if new else "")
         numerals = chosen.numerals != "none"
         self.welcome = welcome = Welcome(
             self._window.view, _felt, question, called, numerals, motion
@@ -129,7 +130,7 @@ class WelcomeRoom(QObject):
         chosen = self._preferences.of(game)
         if self.welcome is None or self.welcome.front.game is None:
             return chosen
-        return chosen._replace(your_name=clean_name(self.welcome.called))
+        return chosen.with_person(clean_name(self.welcome.called))
 
     def _count_in_numerals(self, wanted: bool) -> None:
         chosen = self._preferences.settings._replace(numerals="large" if wanted else "none")
@@ -168,16 +169,16 @@ class WelcomeRoom(QObject):
         if self.welcome is None:
             return
         game = CATALOGUE[name]
-        chosen = self._known(game)
+        chosen = self._known(game).at_home
         you, *others = chosen.seats
         seats = you._replace(player=HUMAN), *(seat._replace(player=EASY) for seat in others)
         chosen = chosen.with_seats(seats)._replace(coach=chosen.coach or coach)
-        self._begin(chosen._replace(base=game.usual, rules=game.presets[game.usual]), None)
+        self._begin(chosen._replace(base=game.usual, rules=game.presets[game.usual]), "")
 
-    def _begin(self, chosen: Settings, seed: int | None) -> None:
+    def _begin(self, chosen: Settings, deals: int | str) -> None:
         self._preferences.keep(chosen._replace(welcomed=True))
         # Which puts the welcome away, where what begins is another match.
-        self._matches.begin(chosen.rules, seed, game=chosen.game)
+        self._matches.begin(chosen.rules, deals, game=chosen.game)
         if self.welcome is not None:
             self._leave()
 

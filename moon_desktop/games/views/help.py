@@ -23,6 +23,7 @@ class Document(NamedTuple):
     one, ``card:7-stars`` for a card by figure and sign, or ``emblem:`` for one of
     ``look.emblems``. The first line of a table is its head where
     ``|---|`` follows, and the column of a head in bold is tinted; ``<br>`` ends a line in a cell.
+    Lines that stand four columns to the right are as they are.
     """
 
     key: str

@@ -7,7 +7,7 @@ whose it is. Qt makes each when it is first asked for, keeps it, and ends it wit
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, Protocol, TypeAlias
 
 from PySide6.QtCore import QObject, QRect, QTimer
@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QAccessibleStateChangeEvent,
     QColor,
 )
-from PySide6.QtWidgets import QAccessibleWidget, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QAccessibleWidget, QWidget
 
 from moon_desktop.words.language import tr
 
@@ -33,7 +33,10 @@ FOCUS: Final = "SetFocus"
 
 
 class Node(QObject):
-    """A region of the table, a thing in one, or words to be read out; ``above``: what it is in."""
+    """A region of the table, a thing in one, or words to be read out; ``above``: what it is in.
+
+    Nobody is told of its coming and going: whoever looks finds it, and at such news Orca 43 begins
+    with what comes next in the midst of what it says."""
 
     def __init__(
         self, desk: Desk, role: QAccessible.Role, key: str, above: Node | None = None
@@ -50,19 +53,19 @@ class Node(QObject):
         """Something about it changed."""
         QAccessible.updateAccessibility(QAccessibleEvent(self, event))
 
-    def rename(self, name: str, description: str = "") -> None:
-        """It is called so from now on."""
-        if name != self.name:
-            self.name = name
+    def take(
+        self, name: str, description: str = "", *, closed: bool = False, acts: bool = False
+    ) -> None:
+        """It is called so from now on, and is to be chosen, or cannot be."""
+        before, description_before, closed_before = self.name, self.description, self.closed
+        self.name, self.description, self.closed, self.acts = name, description, closed, acts
+        if not before:
+            return
+        if name != before:
             self.tell(QAccessible.Event.NameChanged)
-        if description != self.description:
-            self.description = description
+        if description != description_before:
             self.tell(QAccessible.Event.DescriptionChanged)
-
-    def open(self, *, closed: bool, acts: bool) -> None:
-        """Whether it can be chosen, and is not to be, from now on."""
-        changed, self.closed, self.acts = closed != self.closed, closed, acts
-        if changed:
+        if closed != closed_before:
             state = QAccessible.State()
             state.disabled = True
             QAccessible.updateAccessibility(QAccessibleStateChangeEvent(self, state))
@@ -72,16 +75,13 @@ class Node(QObject):
         for node in self.nodes:
             node.end()
         self.gone = True
-        self.tell(QAccessible.Event.ObjectDestroyed)
         self.deleteLater()
 
 
 class Desk(Protocol):
     """Who keeps the nodes of the table's ``view``."""
 
-    view: QWidget
-    viewport: QWidget
-    """Which Qt puts into it to be painted on."""
+    view: QAbstractScrollArea
 
     @property
     def nodes(self) -> list[Node]:
@@ -109,14 +109,38 @@ def _of(thing: QObject) -> QAccessibleInterface:
     return QAccessible.queryAccessibleInterface(thing)
 
 
-class TableInterface(QAccessibleWidget):
+class _Interface(QAccessibleWidget):
+    """That of a widget in which other things are found than Qt would."""
+
+    @property
+    def _things(self) -> Sequence[QObject]:
+        raise NotImplementedError
+
+    def childCount(self) -> int:
+        return len(self._things)
+
+    def child(self, index: int) -> _Found:
+        things = self._things
+        return _of(things[index]) if 0 <= index < len(things) else None
+
+    def indexOfChild(self, child: QAccessibleInterface) -> int:
+        things, thing = self._things, child.object()
+        return things.index(thing) if thing in things else -1
+
+    def childAt(self, x: int, y: int) -> _Found:
+        found = map(_of, reversed(self._things))
+        return next((one for one in found if one.rect().contains(x, y)), None)
+
+
+class TableInterface(_Interface):
     """The table: its regions, and whatever lies over it; not the scroll bars and the viewport."""
 
     def __init__(self, view: QWidget, desk: Callable[[], Desk | None]) -> None:
         super().__init__(view, _Role.Pane)
         self._desk = desk
 
-    def _things(self) -> list[QObject]:
+    @property
+    def _things(self) -> Sequence[QObject]:
         desk = self._desk()
         return [] if desk is None else [*desk.nodes, *desk.parts]
 
@@ -134,34 +158,21 @@ class TableInterface(QAccessibleWidget):
             state.focused = False
         return state
 
-    def childCount(self) -> int:
-        return len(self._things())
-
-    def child(self, index: int) -> _Found:
-        things = self._things()
-        return _of(things[index]) if 0 <= index < len(things) else None
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        things, thing = self._things(), child.object()
-        return things.index(thing) if thing in things else -1
-
-    def childAt(self, x: int, y: int) -> _Found:
-        for thing in reversed(self._things()):
-            if _of(thing).rect().contains(x, y):
-                return _of(thing)
-        return None
-
     def focusChild(self) -> _Found:
         focused = self._focused
         return super().focusChild() if focused is None else _of(focused)
 
 
-class NodeInterface(QAccessibleWidget):
+class NodeInterface(_Interface):
     """A node. Whatever of the base speaks of the widget is said anew."""
 
     def __init__(self, node: Node) -> None:
         super().__init__(node.desk.view, node.role)
         self._node = node
+
+    @property
+    def _things(self) -> Sequence[QObject]:
+        return self._node.nodes
 
     def isValid(self) -> bool:
         return not self._node.gone
@@ -208,22 +219,6 @@ class NodeInterface(QAccessibleWidget):
     def foregroundColor(self) -> QColor:
         return QColor()
 
-    def childCount(self) -> int:
-        return len(self._node.nodes)
-
-    def child(self, index: int) -> _Found:
-        nodes = self._node.nodes
-        return _of(nodes[index]) if 0 <= index < len(nodes) else None
-
-    def indexOfChild(self, child: QAccessibleInterface) -> int:
-        nodes, thing = self._node.nodes, child.object()
-        return nodes.index(thing) if thing in nodes else -1
-
-    def childAt(self, x: int, y: int) -> _Found:
-        found = (node for node in reversed(self._node.nodes) if node.desk.rect(node).contains(x, y))
-        node = next(found, None)
-        return None if node is None else _of(node)
-
     def focusChild(self) -> _Found:
         focused = self._node.desk.focused
         return _of(focused) if focused in self._node.nodes else None
@@ -244,6 +239,6 @@ def interface(desk: Desk, thing: QObject) -> QAccessibleInterface | None:
     """What Qt's factory answers about a ``thing`` of the table; None: Qt's own will do."""
     if isinstance(thing, Node):
         return NodeInterface(thing)
-    if isinstance(thing, QWidget) and thing is not desk.viewport:
+    if isinstance(thing, QWidget) and thing is not desk.view.viewport():
         return QAccessibleWidget(thing, _Role.Grouping)
     return None

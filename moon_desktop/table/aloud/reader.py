@@ -8,19 +8,19 @@ from typing import Any, Final
 
 from PySide6.QtCore import QObject, QRect, QRectF, Qt, QTimer
 from PySide6.QtGui import QAccessible, QKeyEvent, QPainter, QPen
-from PySide6.QtWidgets import QGraphicsRectItem, QWidget
+from PySide6.QtWidgets import QAbstractScrollArea, QGraphicsRectItem, QWidget
 
 from moon_desktop.look.ring import DARK, REACH, paint_ring
 from moon_desktop.table.aloud.nodes import Node
-from moon_desktop.table.aloud.regions import Region, Seen
-from moon_desktop.table.poses import piece_of
+from moon_desktop.table.aloud.regions import Region
 from moon_desktop.table.table import Table
 
 _Role, _Key = QAccessible.Role, Qt.Key
 _STEPS: Final = {_Key.Key_Left: -1, _Key.Key_Right: 1, _Key.Key_Up: -1, _Key.Key_Down: 1}
 _RING_LAYER, _ROUND = 240.0, 6.0
-_STAYS: Final = 15_000
-"""Ms that a notice can be asked what it says: a reader may be behind."""
+_STAYS: Final = 60_000
+"""Ms that what is told or shown no longer can be asked what it was: a reader may be behind, and is
+lost where what it read last is no more."""
 
 
 class _Ring(QGraphicsRectItem):
@@ -44,12 +44,12 @@ class Reader(QObject):
         self, table: Table, look: Callable[[], Sequence[Region]], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self.view: QWidget = table.view
-        self.viewport = table.view.viewport()
+        self.view: QAbstractScrollArea = table.view
         self._table, self._look = table, look
-        self._regions: list[Node] = []
-        self._notices: list[Node] = []
-        """Words that are read out by their being there, for readers that know no other way."""
+        self._regions: dict[str, Node] = {}
+        self._passing: list[Node] = []
+        """What has gone from its region, and words that are read out by their being there, for
+        readers that know no other way."""
         self._here = ("told", "told:0")
         self._place, self._walked = 0, False
         self._ring = _Ring()
@@ -73,7 +73,7 @@ class Reader(QObject):
         for part in lying:
             seen = part.geometry() & self.view.rect()
             over = (one.geometry().contains(seen) for one in found)
-            if part is not self.viewport and not any(over):
+            if part is not self.view.viewport() and not any(over):
                 found.append(part)
         return found
 
@@ -85,73 +85,64 @@ class Reader(QObject):
 
     @property
     def nodes(self) -> list[Node]:
-        regions = [] if self.covered else self._regions
-        return [*regions, *self._notices]
+        regions = [] if self.covered else self._regions.values()
+        return [*regions, *(node for node in self._passing if node.role == _Role.Notification)]
 
     def renew(self) -> None:
         """The nodes are as the table is seen now."""
-        regions = self._look()
-        while len(self._regions) < len(regions):
-            node = Node(self, _Role.List, regions[len(self._regions)].kind)
-            self._regions.append(node)
-            node.tell(QAccessible.Event.ObjectCreated)
-        for node, region in zip(self._regions, regions, strict=True):
+        for region in self._look():
+            node = self._regions.get(region.kind) or Node(self, _Role.List, region.kind)
+            self._regions[region.kind] = node
             self._fill(node, region)
         self._keep_place()
 
     def _fill(self, region: Node, told: Region) -> None:
-        items = {item.key: item for item in told.items}
         there = {node.key: node for node in region.nodes}
-        gone = [node for node in region.nodes if node.key not in items]
-        region.nodes = [there.get(key) or Node(self, _Role.ListItem, key, region) for key in items]
-        for node in gone:
-            node.end()
-        for node in region.nodes:
-            item, new = items[node.key], node.key not in there
-            if new:
-                node.name, node.description = item.name, item.description
-                node.closed, node.acts = item.closed, item.acts
-                if told.kind != "heard":
-                    # In a flood of events a reader passes over what it is to say.
-                    node.tell(QAccessible.Event.ObjectCreated)
-            else:
-                node.rename(item.name, item.description)
-                node.open(closed=item.closed, acts=item.acts)
-        region.rename(told.name)
+        region.nodes = []
+        for key, name, description, closed, acts in told.items:
+            node = there.pop(key, None) or Node(self, _Role.ListItem, key, region)
+            node.take(name, description, closed=closed, acts=acts)
+            region.nodes.append(node)
+        for node in there.values():
+            self._let_pass(node)
+        region.take(told.name)
 
     def notify(self, words: str) -> None:
         """Has ``words`` read out by their coming up."""
         notice = Node(self, _Role.Notification, "notice")
         notice.name = words
-        self._notices.append(notice)
-        notice.tell(QAccessible.Event.ObjectCreated)
         notice.tell(QAccessible.Event.ObjectShow)
-        QTimer.singleShot(_STAYS, self, self._take_down)
+        self._let_pass(notice)
 
-    def _take_down(self) -> None:
-        if self._notices:
-            self._notices.pop(0).end()
+    def _let_pass(self, node: Node) -> None:
+        self._passing.append(node)
+        QTimer.singleShot(_STAYS, self, self._end_first)
+
+    def _end_first(self) -> None:
+        if self._passing:
+            self._passing.pop(0).end()
 
     def clear(self) -> None:
-        """Nothing that was read out is to be found any more."""
-        while self._notices:
-            self._take_down()
+        """Nothing that was there or was read out is to be found any more."""
         self.renew()
+        while self._passing:
+            self._end_first()
 
     def rect(self, node: Node) -> QRect:
         found = self._lies(node)
         return QRect(self.view.mapToGlobal(found.topLeft().toPoint()), found.size().toSize())
 
     def _lies(self, node: Node) -> QRectF:
-        """Where it lies on the table; what lies nowhere in particular, on all of it."""
+        """Where it lies on the table; what lies nowhere in particular, or is there no more, on all
+        of it."""
         scene, furniture = self._table.scene, self._table.furniture
         kind, _, place = node.key.partition(":")
-        piece = node.key
-        if kind == "trick" and place:
-            piece = self._table.sight.plays[int(place)].piece
+        piece, plays = node.key, self._table.sight.plays
+        if kind == "trick" and place and int(place) < len(plays):
+            piece = plays[int(place)].piece
         if piece in scene.pieces:
             return scene.pieces[piece].sceneBoundingRect()
-        if kind == "players" and place:
+        if kind == "players" and place and int(place) < len(furniture.plates):
             return furniture.plates[int(place)].sceneBoundingRect()
         if kind == "told":
             return furniture.plaque.sceneBoundingRect()
@@ -166,14 +157,11 @@ class Reader(QObject):
 
     @property
     def _cursor(self) -> Node | None:
-        region = self._region
-        if region is None:
-            return None
-        return next((node for node in region.nodes if node.key == self._here[1]), None)
+        return next((node for node in self._region.nodes if node.key == self._here[1]), None)
 
     @property
-    def _region(self) -> Node | None:
-        return next((one for one in self._regions if one.key == self._here[0]), None)
+    def _region(self) -> Node:
+        return self._regions[self._here[0]]
 
     @property
     def focused(self) -> Node | None:
@@ -218,7 +206,7 @@ class Reader(QObject):
     def go_home(self) -> None:
         """The cursor is on the hand, where it was there last, or at its first piece."""
         if self.away or self._cursor is None:
-            hand = self._regions[0].nodes
+            hand = self._regions["hand"].nodes
             open_ = [node for node in hand if node.acts]
             if hand:
                 self._put((open_ or hand)[0])
@@ -226,15 +214,15 @@ class Reader(QObject):
     def _keep_place(self) -> None:
         """Where what the cursor was on has gone, it is on what took its place, without a word."""
         region = self._region
-        if self.away and not self._walked and self._regions[0].nodes:
+        if self.away and not self._walked and self._regions["hand"].nodes:
             self.go_home()
-        elif region is not None and region.nodes and self._cursor is None:
+        elif region.nodes and self._cursor is None:
             self._put(region.nodes[min(self._place, len(region.nodes) - 1)])
         self._mark()
 
     def _follow(self, piece: str | None) -> None:
         """The keys walk along the hand."""
-        node = next((one for one in self._regions[0].nodes if one.key == piece), None)
+        node = next((one for one in self._regions["hand"].nodes if one.key == piece), None)
         self._walked = False
         if node is not None and self._here != ("hand", piece):
             self._put(node)
@@ -244,9 +232,8 @@ class Reader(QObject):
         self._mark()
         if keyed and self._cursor is None:
             # Or the whole table would be read, for want of anything on it.
-            there = (one for one in self._regions if one.key == "told" and one.nodes)
-            if (region := next(there, None)) is not None:
-                self._put(region.nodes[0])
+            for node in self._regions["told"].nodes[:1]:
+                self._put(node)
         if keyed:
             self.read()
 
@@ -284,36 +271,15 @@ class Reader(QObject):
 
     def _climb(self, step: int) -> bool:
         """To the next region that has anything, that way."""
-        there = [one for one in self._regions if one.nodes or one is self._region]
-        if self._region is None or len(there) < 2:
+        there = [one for one in self._regions.values() if one.nodes or one is self._region]
+        if len(there) < 2:
             return False
         region = there[(there.index(self._region) + step) % len(there)]
         self.view.setFocus()
-        self._walked = region is not self._regions[0]
-        if region is self._regions[0]:
-            self.go_home()
-        else:
+        self._walked = region.key != "hand"
+        if self._walked:
             self._put(region.nodes[0])
+        else:
+            self.go_home()
         self.read()
         return True
-
-
-def seen(table: Table, why: Callable[[str], str], heard: Sequence[tuple[int, str]]) -> Seen:
-    """What the ``table`` shows now; ``why`` a piece of the hand cannot be chosen."""
-    layout = table.scene.layout
-    assert layout is not None
-    open_ = table.picking.enabled
-    closed = [held.piece for held in layout.hand if open_ and held.piece not in layout.open]
-    return Seen(
-        table.playback.show,
-        table.sight,
-        layout,
-        table.telling,
-        table.prompt,
-        table.names,
-        tuple(" ".join(plate.toolTip().split()) for plate in table.furniture.plates),
-        open_,
-        {piece: why(piece) for piece in closed},
-        None if table.hinted is None else piece_of(table.hinted),
-        tuple(heard),
-    )

@@ -61,6 +61,14 @@ class Seen(NamedTuple):
         """Pieces by their names."""
         return [self.show.table.piece_called(piece) for piece in pieces]
 
+    @property
+    def noun(self) -> aloud.Noun:
+        """What its pieces are."""
+        pack = self.show.table.face(None).pack
+        if pack == "domino":
+            return "tile"
+        return "card" if self.layout.fans or pack in ("moon", "french") else "piece"
+
     def name(self, seat: int) -> str:
         """A player by name; a dummy has none."""
         return self.names[seat] if seat < len(self.names) else ""
@@ -106,7 +114,7 @@ def hand(seen: Seen) -> Region:
         why = seen.why.get(piece, "") if closed else ""
         items.append(Item(key, told, why, closed, piece in open_))
     hidden = not layout.hand and layout.held(layout.viewer) > 0
-    name = aloud.hand(len(items), len(open_), seen=not hidden)
+    name = aloud.hand(len(items), len(open_), seen.noun, seen=not hidden)
     return Region("hand", name, tuple(items))
 
 
@@ -131,8 +139,9 @@ def _middle(seen: Seen) -> Iterator[str]:
         yield aloud.drew(seen.name(laid.seat), *seen.called([laid.piece]))
     for one in layout.middle:
         name = "" if one.piece is None else seen.called([one.piece])[0]
+        pile = aloud.pieces(one.pile, seen.noun) if one.pile > 1 else ""
         yield aloud.phrase(*one.words.splitlines()) or aloud.middle(
-            one.place, caption if one.place in ("widow", "shown") else "", name, one.pile
+            one.place, caption if one.place in ("widow", "shown") else "", name, pile
         )
     if layout.dice is not None:
         yield layout.dice.words

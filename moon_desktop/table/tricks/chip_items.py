@@ -30,6 +30,8 @@ from moon_desktop.table.tricks.purses import (
 from moon_desktop.table.tricks.trays import paint_tray
 
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
+_GAIN = 31.0
+"""Half of what the pill takes that tells what a trick moves."""
 _ENGRAVED, _LIT = 3.4, 5.0
 """The radius of a chip in a well, and of those that the last trick brings."""
 
@@ -267,4 +269,8 @@ class ChipItems:
         # Where many play, the cards leave the middle free but for what is told of yours; else the
         # lower right.
         right, down = (0.6, 0.6) if stage.seats < 5 else (0.0, -0.05)
-        self.gain.say(figure, x + right * radius, y + down * radius, stage.zoom)
+        across = x + right * radius
+        if THEME.large:
+            # Beside the cards, which are no larger.
+            across, down = x + radius + _GAIN * stage.zoom, 0.45
+        self.gain.say(figure, across, y + down * radius, stage.zoom)

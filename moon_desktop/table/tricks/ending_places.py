@@ -37,7 +37,9 @@ _TILES: Final = _Count(0.17, 0.08, 0.272, 0.0, 0.36, 0.50, 0.645)
 _SIDES: Final = _TILES._replace(pitch=0.245, apart=0.12)
 _CARDS: Final = _Count(0.25, -0.16, 0.305, 0.10, 0.165)
 _FACE: Final = 24.0
-"""Px across the face of who took a trick, at zoom 1."""
+_FACES_APART: Final = 0.88
+"""Px across the face of who took a trick, at zoom 1, and how much it takes at the most of what
+there is from one to the next."""
 _SHOWN, _PEEP = -0.70, 0.062
 """Where the discard lies, and how far each of those that lost a trick peeps out."""
 
@@ -136,8 +138,9 @@ def count_heights(stage: Stage, counted: Counted) -> tuple[float, float, float]:
 def taker_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
     """Where the face lies of who took a trick."""
     _, y, radius = stage.disc
-    low = y + _count(stage, counted).numbers * radius
-    return Spot(count_spot(stage, counted, trick).x, low, 0.0, _FACE * stage.zoom)
+    count = _count(stage, counted)
+    wide = min(_FACE * stage.zoom, _FACES_APART * count.pitch * radius)
+    return Spot(count_spot(stage, counted, trick).x, y + count.numbers * radius, 0.0, wide)
 
 
 def peeping(stage: Stage, winner: Spot, place: int) -> Spot:

@@ -4,18 +4,12 @@
 from typing import NamedTuple
 
 from moon_desktop.games.views.table import TakenTrick, Tray
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import WALL
-from moon_desktop.table.stage import EDGE, Box, Spot, Stage, large_words
-
-_HEADING = 52.0
-"""Px at zoom 1 that a tray is high without its tricks."""
+from moon_desktop.table.stage import EDGE, HEADING, LINE, Box, Spot, Stage
 
 _RAISED = 3.5
 """Px in a tray of usual size by which the tile that won its trick is raised."""
-
-_LINE = 24.0
-_OVERLAP = 18.0
-"""How far above the disc's lower edge a tray begins, which scales."""
 
 _WIDE, _APART = 254.0, 146.0
 """A tray's width, and how far it is from the middle, which scale."""
@@ -37,8 +31,9 @@ _BETWEEN = 165.0
 _ABOVE, _RAIL, _BELOW, _COUNTERS = 13.0, 44.0, 67.0, 98.0
 
 _RAIL_HIGH, _RAIL_FREE = 14.0, 15.0
-_COUNTER, _STEP = 19.0, 50.0
-"""Px across a counter that lies on its side, and from one to the next, on a rail of 262 px."""
+_COUNTER, _STEP, _LARGEST = 19.0, 50.0, 25.0
+"""Px across a counter that lies on its side, and from one to the next, on a rail of 262 px; and of
+the largest in the design."""
 
 
 class Grid(NamedTuple):
@@ -93,16 +88,17 @@ class TrayPlaces(NamedTuple):
         spare = middle - EDGE - _LEAST_WIDE * zoom
         apart = max(_APART * scale, min(_LEAST_APART * zoom, spare))
         wide = min(max(_WIDE * scale, _LEAST_WIDE * zoom), middle - EDGE - apart)
-        head = _HEADING * zoom
-        top = low - _OVERLAP * scale
-        if large_words():
-            # The line over the hand is below it.
-            top = min(top, lifted - head - _LINE * zoom)
+        head, top = HEADING * zoom, stage.tray_top
         unit = min(wide / _WIDE, (lifted - 4 - top - head) / _HIGH)
         opened = stage.height >= _OPEN_FROM and unit >= _LEAST
         high = head + (_HIGH * unit if opened else 0.0)
         left, right = Box(middle - apart - wide, top, wide, high), middle + apart
         share = (lifted - low) / _BETWEEN
+        along, counters, largest = (px * share for px in (_RAIL, _COUNTERS, _LARGEST))
+        if THEME.large:
+            # Nothing is said above and below the rail, and the line over the hand needs more.
+            free = lifted - LINE * zoom - low
+            along, counters, largest = (part * free for part in (0.3, 0.75, 0.4))
         long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.6 * zoom, share)
         step = _STEP / 262 * long
         return cls(
@@ -111,10 +107,10 @@ class TrayPlaces(NamedTuple):
             unit=unit,
             head=head,
             zoom=zoom,
-            rail=Box(x - long / 2, low + _RAIL * share - thick / 2, long, thick),
+            rail=Box(x - long / 2, low + along - thick / 2, long, thick),
             above=low + _ABOVE * share,
             below=low + _BELOW * share,
-            counters=(low + _COUNTERS * share, min(_COUNTER / _STEP * step, 25 * share), step),
+            counters=(low + counters, min(_COUNTER / _STEP * step, largest), step),
         )
 
     def slots(self, tray: Tray) -> list[Box]:

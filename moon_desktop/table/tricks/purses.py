@@ -5,7 +5,8 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.games.views.table import Chips, Layout, Telling
-from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Spot, Stage
+from moon_desktop.look.theme import THEME
+from moon_desktop.table.stage import EDGE, SMALL_TRAY, TRAY, Box, Spot, Stage, plate_size
 
 MARGIN: Final = 11.0
 """Px at zoom 1 from the edge of a tray to what stands on it."""
@@ -36,6 +37,10 @@ the pile out of play are."""
 _UNUSED: Final = {4: (250.0, -136.0), 6: (106.0, -186.0)}
 """Where that pile lies among sides."""
 
+_LARGE, _HIGH, _WORDS, _SUPPLY = 100.0, 48.0, 9.0, 4.0
+"""Px at zoom 1 across and down a heap with large words, and by how much the middle of a pile is
+above that of both, and that of the supply below it."""
+
 
 class Heaps(NamedTuple):
     """The middle of the supply's stacks and of the pile out of play, in px, and how large their
@@ -59,11 +64,31 @@ class Heaps(NamedTuple):
             box = stage.purses[0]
             right, higher = (px * stage.zoom for px in _PILE)
             unused = stage.width - box.right + right, box.bottom - higher
-        size *= min(1.0, scale)
+        # Words grow, and what they are said of has the room that they leave.
+        size *= min(1.0, scale) / THEME.text
         reach = 1.5 * CHIP * size * stage.zoom
-        if supply[1] - reach < stage.plaque.bottom:
+        if THEME.large:
+            wide = _LARGE * stage.zoom
+            left, right = stage.purses[0].x, stage.width - EDGE - wide
+            if (middle := _beside(stage, left, wide)) is not None:
+                supply = left + reach, middle + _SUPPLY * stage.zoom
+            middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
+            if middle is not None:
+                unused = right + wide / 2, middle - _WORDS * stage.zoom
+        if supply[1] - reach < stage.plaque.bottom and supply[0] - reach < stage.plaque.right:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
+
+
+def _beside(stage: Stage, left: float, wide: float) -> float | None:
+    """The middle of the highest room between what stands in a column of the table; None: there is
+    none as high as a heap with large words."""
+    column = [box for box in (*stage.plates, stage.plaque, *stage.purses) if box.x < left + wide]
+    edges = sorted((box.y, box.bottom) for box in column if left < box.right)
+    tops = [EDGE, *(bottom for _, bottom in edges)]
+    rooms = zip(tops, (*(y for y, _ in edges), stage.height), strict=True)
+    top, low = max(rooms, key=lambda room: room[1] - room[0])
+    return (top + low) / 2 if low - top >= _HIGH * stage.zoom else None
 
 
 Places: TypeAlias = list[tuple[float, float]]
@@ -112,7 +137,7 @@ def tray_sockets(many: int, *, small: bool) -> Sockets:
 
 def plate_sockets(many: int) -> Sockets:
     """Those on another player's plate."""
-    return Sockets.within(11.0, 76.0, 154.0, 9.4, many)
+    return Sockets.within(11.0, 76.0, plate_size(True)[0] - 22, 9.4, many)
 
 
 def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:

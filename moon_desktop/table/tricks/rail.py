@@ -15,7 +15,6 @@ from moon_desktop.look.signs import paint_camp_coin, paint_check, paint_cross
 from moon_desktop.look.theme import THEME, faded, graded, mixed
 from moon_desktop.look.tile import paint_worth, plain_worth
 from moon_desktop.table.picture_item import PictureItem
-from moon_desktop.table.stage import large_words
 from moon_desktop.table.tricks.places import TrayPlaces
 
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -104,7 +103,7 @@ class RailItem(PictureItem):
         share = self.rail.pin / self.rail.of * wide
         x = box.left() + share if self.rail.bidders == "ours" else box.right() - share
         self._draw_pin(painter, x, box)
-        if large_words():
+        if THEME.large:
             # The trays say as much.
             return
         self._write(painter, self.rail.above, faces.label(), x, up, wide)

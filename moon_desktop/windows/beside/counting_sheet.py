@@ -20,6 +20,7 @@ from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
+from moon_desktop.windows.paper.dialog import follow_finger
 from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.table import Cell, Drawing, PaperTable
 from moon_desktop.words.language import N_, pgettext, tr
@@ -36,9 +37,11 @@ _CHIP: Final = (19.0, 22.0)
 _SIGN, _APART = 24.0, 9.0
 """Px across the sign of a suit before its tiles, and what is free beside it."""
 
-_ROW, _VOID = 51, 15
-"""Px of a row with its largest tiles, and of the line that says who is void."""
+_ROW, _LEAST_ROW, _VOID = 51, 40, 15
+"""Px of a row with its largest tiles, of one whose tiles can still be told, and of the line that
+says who is void."""
 
+_NO_LIMIT: Final = 16_777_215
 _BLACK: Final = QColor("#000000")
 
 _TIPS: Final[dict[Whereabouts, str]] = {
@@ -54,6 +57,8 @@ class CountingSheet(BoundSheet):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("Still out"), tr("Close the count"), parent)
+        self._scrolls = False
+        """Whether the suits are longer than their room."""
         self.told: CountTold | None = None
         """What stands there, if anything."""
         self._face: Faces = domino
@@ -62,6 +67,7 @@ class CountingSheet(BoundSheet):
         for table in (self.suits, self._legend):
             table.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
             table.horizontalHeader().hide()
+        follow_finger(self.suits)
         self.column.addWidget(self._line)
         self.column.addWidget(self.suits, 1)
         self.column.addWidget(self._legend)
@@ -78,6 +84,22 @@ class CountingSheet(BoundSheet):
         for table in (self.suits, self._legend):
             table.setVisible(bool(rows))
             table.updateGeometry()
+
+    def wanted(self, width: int, most: int) -> int:
+        """The same; suits that would be too small with the room they have are scrolled."""
+        asked = super().wanted(width, _NO_LIMIT)
+        spare = len(self.told.rows if self.told else ()) * (_ROW - _LEAST_ROW) * self.zoom
+        scrolls = asked - spare > most
+        if scrolls != self._scrolls:
+            self._scrolls = scrolls
+            policies = Qt.ScrollBarPolicy
+            self.suits.setVerticalScrollBarPolicy(
+                policies.ScrollBarAsNeeded if scrolls else policies.ScrollBarAlwaysOff
+            )
+            focus = Qt.FocusPolicy.StrongFocus if scrolls else Qt.FocusPolicy.NoFocus
+            self.suits.setFocusPolicy(focus)
+            self.fill()
+        return min(most, asked)
 
     def fill(self) -> None:
         self.suits.zoom = self._legend.zoom = self.zoom
@@ -98,7 +120,7 @@ class CountingSheet(BoundSheet):
                 told = tr(_TIPS[one.where]).format(tile=one.name)
                 cells.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
             lines.append(cells + [Cell(ground=ground)] * (columns - len(cells)))
-            highs.append(0)
+            highs.append(_LEAST_ROW * self._scrolls)
             if row.void:
                 void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
                 lines.append([Cell(ground=ground), void])

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPen, QResizeEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QAbstractItemView, QWidget
 
 from moon_desktop.engine.entries import Choice
@@ -34,8 +34,8 @@ _MINUS: Final = "\N{MINUS SIGN}"
 
 
 class HintRows(PaperTable):
-    """A row a choice, the best first, that can be pointed at, walked to, and chosen by a double
-    click or Enter."""
+    """A row a choice, the best first, that can be pointed at and walked to; Enter chooses the one
+    in focus, and so does a click on it."""
 
     looked_at = Signal(object)
     """The Choice of the row that pointer or focus come to; None when they leave it."""
@@ -50,7 +50,8 @@ class HintRows(PaperTable):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.entered.connect(lambda index: self._look(index.row()))
-        self.doubleClicked.connect(lambda index: self.chosen.emit(self.choices[index.row()]))
+        self._pressed: Choice | None = None
+        self.clicked.connect(self._click)
 
     @property
     def choices(self) -> list[Choice]:
@@ -67,7 +68,7 @@ class HintRows(PaperTable):
         """Shows what each choice is worth, in pieces that look so; None: nothing. The choice in
         focus stays in focus, whatever row it comes to."""
         kept = self.choice
-        # Nor does a double click, begun on a row as it was, go to the one that comes there.
+        # Nor does a click, begun on a row as it was, go to the one that comes there.
         self.write((), ())
         self._told, self._face = told, face
         self.fill()
@@ -143,6 +144,19 @@ class HintRows(PaperTable):
             super().keyPressEvent(event)
         elif not event.isAutoRepeat() and self.currentIndex().isValid():
             self.chosen.emit(self.choices[self.currentIndex().row()])
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """The first click on a row only gives it the focus."""
+        self._pressed = self.choice
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two clicks are two, however fast."""
+        self.mousePressEvent(event)
+
+    def _click(self, index: Index) -> None:
+        if self._pressed == self.choices[index.row()]:
+            self.chosen.emit(self._pressed)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.looked_at.emit(self.choice)

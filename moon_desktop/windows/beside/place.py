@@ -120,7 +120,14 @@ class SidePlace(QObject):
     @property
     def paper_width(self) -> int:
         """How wide a sheet's paper is: narrower in a narrow window."""
-        return max(_LEAST, min(round(WIDTH * self.zoom), self._view.width() - _TABLE - self._edge))
+        table = _TABLE * self.zoom if self._sheet_beside else _EDGE
+        room = round(self._view.width() - table) - self._edge
+        return max(_LEAST, min(round(WIDTH * self.zoom), room))
+
+    @property
+    def _sheet_beside(self) -> bool:
+        """Whether a sheet lies beside the table: over it where large words leave neither room."""
+        return self._view.width() >= (_TABLE + _LEAST) * self.zoom
 
     @property
     def _pad_width(self) -> int:
@@ -141,7 +148,8 @@ class SidePlace(QObject):
         if pad and not self._wide:
             across, least = self._pad_width + self._edge, _LEAST_TABLE * self.zoom
             pad = min(across + _FREE, view - _TABLE) if view - across >= least else 0
-        sheet = 0 if self.sheet is None else self.paper_width + self._edge + _FREE
+        beside = self.sheet is not None and self._sheet_beside
+        sheet = self.paper_width + self._edge + _FREE if beside else 0
         return round(max(pad, min(sheet, view - _TABLE)))
 
     def place(self) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QRectF
-from PySide6.QtGui import QPainter, QResizeEvent
+from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
-from moon_desktop.look.theme import Theme
+from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.look.typography import usual
@@ -43,12 +43,12 @@ class LookPage(OptionsPage):
 
     def __init__(self, settings: Settings, light: str, parent: QWidget) -> None:
         """``light``: the theme that is as the system is set."""
+        self.rows: dict[str, PictureRow] = {}
         super().__init__(settings, parent)
         self._light = light
         self.column.setSpacing(10)
         self.grid.setVerticalSpacing(4)
         self.add("text", told=None)
-        self.rows: dict[str, PictureRow] = {}
         for name in _PARTS:
             row = self.rows[name] = PictureRow(
                 OPTIONS[name], getattr(settings, name), partial(self._paint, name), self
@@ -59,13 +59,16 @@ class LookPage(OptionsPage):
         self.changed.connect(self._chosen)
         self._offer()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
+    def event(self, event: QEvent) -> bool:
         """The pictures take the room there is."""
-        super().resizeEvent(event)
-        zoom = self.font().pixelSize() / usual(1).pixelSize()
-        high = min(self.height() / _HIGH, _MOST * zoom)
-        for row in self.rows.values():
-            row.fill(self.width() - _LABELS * zoom, high)
+        done = super().event(event)
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.ContentsRectChange):
+            zoom = self.font().pixelSize() / usual(1).pixelSize()
+            high = min(self.height() / _HIGH, _MOST * zoom)
+            beside = 0 if THEME.large else _LABELS * zoom
+            for row in self.rows.values():
+                row.fill(self.contentsRect().width() - beside, high)
+        return done
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.disk.options import Number, Switch
 from moon_desktop.disk.settings import OPTIONS, PACES, Settings
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.segments import RadioRow, Segments
@@ -96,12 +97,18 @@ class OptionsGrid(QGridLayout):
         if beside is not None:
             controls.addWidget(beside)
         row = self.rowCount()
+        if THEME.large:
+            # Beside large words there is no room.
+            self.addWidget(label, row, 0, 1, 3)
+            self.addLayout(controls, row + 1, 0, 1, 3)
+            return
         self.addWidget(label, row, 0)
         self.addLayout(controls, row, 1, 1, 2)
 
     def add_line(self, text: str) -> None:
         """A line of words below the controls."""
-        self.addWidget(line_of(text, "help", self._parent), self.rowCount(), 1, 1, 2)
+        first = int(not THEME.large)
+        self.addWidget(line_of(text, "help", self._parent), self.rowCount(), first, 1, 3 - first)
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""

@@ -27,8 +27,8 @@ _ROW: Final = 462
 _ROOM: Final = 8
 """Px round a picture for its edges and the check."""
 
-_LINE: Final = 17
-"""Px of a line of the name, at zoom 1."""
+_TALL: Final = 999
+"""Px that no name has down."""
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
 _CHECK: Final = 8.5
@@ -68,13 +68,16 @@ class PictureChoice(PaintedRadio):
 
     def _words(self) -> QRect:
         """The room for the name."""
-        line = self._face().pixelSize() * _LINE // faces.label().pixelSize()
-        return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, 2 * line)
+        return QRect(2, self._size.height() + 2 * _ROOM - 1, self._size.width() + 12, _TALL)
 
     def _face(self, *, strong: bool = False) -> QFont:
-        """That of the name, as large as other words are here."""
+        """That of the name, as large as other words are here, if its longest word has room."""
         zoom = self.font().pixelSize() / faces.usual(1).pixelSize()
-        return faces.zoomed(faces.label(strong=strong), zoom)
+        longest = max(self.text().split(), key=len)
+        bold = faces.zoomed(faces.label(strong=True), zoom)
+        fit = faces.fitting(longest, bold, self._words().width() - 2)
+        face = faces.label(strong=strong)
+        return faces.zoomed(face, fit.pixelSize() / face.pixelSize())
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -139,7 +139,8 @@ class PreferencesDialog(InstantDialog):
         return self.language.now
 
     def _headed(self, name: PageName, page: QWidget, game: Game) -> QWidget:
-        sheet = QWidget(self)
+        # There at once: put there later, all of it is polished anew.
+        sheet = QWidget(self._stack)
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -152,7 +153,8 @@ class PreferencesDialog(InstantDialog):
                 "They hold from the next match on; those of another game are chosen in New match."
             )
             column.addWidget(line_of(hold, "help", sheet))
-        column.addWidget(Scrolled(page, sheet) if isinstance(page, OptionsPage) else page, 1)
+        scrolls = isinstance(page, RulesPage | KeysPage)
+        column.addWidget(page if scrolls else Scrolled(page, sheet), 1)
         return sheet
 
     def show_page(self, name: PageName) -> None:

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from html import escape
+from textwrap import dedent
 from typing import Final
 
 from moon_desktop.games.views.help import RULE_BOOK
@@ -64,7 +65,7 @@ def html(markdown: str, zoom: float, *, book: bool) -> str:
     rule book for the ids of rules to lead into."""
     page = _Page(zoom, book)
     blocks = re.split(r"\n\s*\n", _COMMENT.sub("", markdown).strip())
-    told = "".join(page.block(block.strip()) for block in blocks)
+    told = "".join(page.block(block) for block in blocks)
     return unbroken(f"<body>{told}</body>")
 
 
@@ -74,6 +75,9 @@ class _Page:
         self._book = book
 
     def block(self, text: str) -> str:
+        if text.startswith("    "):
+            return f'<pre style="white-space: pre-wrap">{escape(dedent(text))}</pre>'
+        text = text.strip()
         if heading := re.fullmatch(r"(#+) (.+)", text):
             level, words = len(heading[1]), heading[2]
             first = words.split(" ")[0]

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from functools import partial
+from re import findall
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.games.game import Game
 from moon_desktop.games.views.help import Document
 from moon_desktop.words.language import document, tr
+
+FAIR: Final = "fair-deals.md"
+"""The key of the page that has the seal of the next match on it."""
 
 LICENCES: Final = "licences"
 """The key of the page whose text is HTML; a link to a page is its key."""
@@ -16,11 +20,13 @@ LICENCES: Final = "licences"
 
 class Library(NamedTuple):
     """All pages there are while a match of ``game`` is played under ``rules``: those on it, those
-    of the program, and then what is told of the other ``games`` in general."""
+    of the program, and then what is told of the other ``games`` in general. ``seal`` is that of the
+    next match."""
 
     game: Game
     rules: Any
     games: Mapping[str, Game]
+    seal: str = ""
 
     @property
     def own(self) -> Collection[str]:
@@ -33,15 +39,20 @@ class Library(NamedTuple):
         found = {page.key: page for page in self.game.show.help.documents(self.rules)}
         for key, title in (
             ("play.md", tr("Playing")),
+            (FAIR, tr("Fair deals")),
             ("record-format.md", tr("File formats")),
         ):
-            found[key] = Document(key, title, partial(document(key).read_text, "utf-8"))
+            found[key] = Document(key, title, partial(self._read, key), key == FAIR)
         found[LICENCES] = Document(LICENCES, tr("Licences"), _licences)
         for name, other in self.games.items():
             if name != self.game.name:
                 for page in other.show.help.documents(None):
                     found[f"{name}/{page.key}"] = page
         return found
+
+    def _read(self, key: str) -> str:
+        seal = " ".join(findall("....", self.seal))
+        return document(key).read_text("utf-8").replace("{seal}", seal)
 
 
 def _licences() -> str:

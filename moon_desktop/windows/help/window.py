@@ -116,7 +116,7 @@ class HelpWindow(SheetDialog):
     def take(self, library: Library) -> None:
         """Shows the pages of ``library`` from now on."""
         before, self._library = self._library, library
-        if (library.game, library.rules) == (before.game, before.rules):
+        if library._replace(games={}) == before._replace(games={}):
             return
         self.browser.pages = library.pages()
         if library.game is not before.game:

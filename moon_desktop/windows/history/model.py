@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+import time
+from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import UTC, datetime
 from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
@@ -20,14 +21,14 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.index import Listed
+from moon_desktop.memory.summary import shape
 from moon_desktop.windows.paper.table import Index
 from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr
+from moon_desktop.words.learning import table_line
 from moon_desktop.words.names import YOU, listing, shown_name, you
 from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
-_DAY: Final = "d MMM yyyy"
-"""As Qt has it: the day, the month in a few letters, the year."""
 _ROOT: Final = QModelIndex()
 
 
@@ -57,7 +58,10 @@ class Told:
         if days in (0, 1):
             text = tr("yesterday {time}") if days else tr("today {time}")
             return text.format(time=time)
-        return f"{locale.toString(when.date(), _DAY)} {time}"
+        if when.date().year() == now.date().year():
+            day = pgettext("day of this year, in the letters of Qt", "d MMM")
+            return f"{locale.toString(when.date(), day)} {time}"
+        return locale.toString(when.date(), pgettext("date, in the letters of Qt", "d MMM yyyy"))
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -96,9 +100,14 @@ class Told:
         match = self.match
         if match.state == "damaged":
             return "", tr("Cannot be read"), match.path.rpartition("/")[2], "", ""
-        sign = pgettext("in a list of matches: hands with help", "with help")
-        hands = str(match.hands) if not match.helped else f"{match.hands} · {sign}"
-        return "", self._game, self._with, self._result, hands
+        signs = [str(match.hands)]
+        if match.helped:
+            signs.append(pgettext("in a list of matches: hands with help", "with help"))
+        if match.deals == "sealed":
+            signs.append(pgettext("in a list of matches: its deals", "sealed"))
+        elif match.deals == "wrong":
+            signs.append(pgettext("in a list of matches: its deals", "wrong deals"))
+        return "", self._game, self._with, self._result, " · ".join(signs)
 
     @property
     def _game(self) -> str:
@@ -133,7 +142,9 @@ class Told:
     def text(self) -> str:
         """What it is found by."""
         match = self.match
-        more = (match.number, match.created, *self.names, match.path)
+        # Whoever could try figure after figure would come to know the hands in play.
+        number = match.number if match.state == "over" else ""
+        more = (number, match.created, *self.names, match.path)
         return " ".join((*self.columns, *more)).casefold()
 
 
@@ -158,6 +169,8 @@ def _played(_language: str, game: str, preset: str) -> str:
         return quoted(game)
     rules = CATALOGUE[game].show.rules
     named = rules.preset_name(preset) if preset else tr("own rules")
+    if named.startswith(rules.game_name()):
+        return named
     return f"{rules.game_name()} · {named}"
 
 
@@ -176,6 +189,33 @@ FILTERS: Final = (
     Filter(N_("With a shoot"), lambda told: told.match.shots > 0),
     Filter(N_("From elsewhere"), lambda told: told.match.elsewhere),
 )
+
+
+def since_when() -> dict[int | None, str]:
+    """By so many days, what the latest matches are called."""
+    return {
+        None: tr("Any time"),
+        7: tr("Last 7 days"),
+        30: tr("Last 30 days"),
+        365: tr("Last 12 months"),
+    }
+
+
+def since(days: int | None) -> Callable[[Told], bool]:
+    """Whether a match began in the last ``days``."""
+    first = 0.0 if days is None else time.time() - days * 86400
+    return lambda told: told.began >= first
+
+
+def shapes() -> dict[str | None, str]:
+    """The shapes of tables at which the games are played, as they are called."""
+    tables = [rules.table for game in CATALOGUE.values() for rules in game.presets.values()]
+    tables.sort(key=lambda table: (table.count, -table.sides))
+    named = {shape(table): table_line(table) for table in tables}
+    return {
+        None: tr("Any table"),
+        **{key: line[:1].upper() + line[1:] for key, line in named.items()},
+    }
 
 
 _HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
@@ -239,6 +279,12 @@ class HistoryModel(QAbstractTableModel):
         """What stands there, from above."""
         return self._rows
 
+    def table(self) -> Iterator[Sequence[str]]:
+        """All of it, for a spreadsheet."""
+        yield [tr(head) for head in _HEADS]
+        for told in self._rows:
+            yield datetime.fromtimestamp(told.began).isoformat(" ", "minutes"), *told.columns[1:]
+
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self._rows)
 
@@ -249,9 +295,9 @@ class HistoryModel(QAbstractTableModel):
         told, column = self._rows[index.row()], index.column()
         match role:
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return told.columns[column] or told.when
+                return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(_HEADS[column])}: {told.columns[column] or told.when}"
+                return f"{tr(_HEADS[column])}: {told.columns[column] if column else told.when}"
             case Qt.ItemDataRole.ForegroundRole:
                 return THEME.good if column == _RESULT and told.won else None
         return None

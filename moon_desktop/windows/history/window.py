@@ -3,12 +3,13 @@ be done with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
+from itertools import groupby
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -18,11 +19,14 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
+    QAbstractButton,
     QAbstractItemView,
+    QBoxLayout,
+    QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QLineEdit,
     QMainWindow,
+    QMenu,
     QPushButton,
     QSplitter,
     QTableView,
@@ -33,31 +37,74 @@ from PySide6.QtWidgets import (
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.history.model import FILTERS, HistoryModel, Told, counted
+from moon_desktop.windows.history.model import (
+    FILTERS,
+    HistoryModel,
+    Told,
+    counted,
+    shapes,
+    since,
+    since_when,
+)
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.paper.segments import Segments
+from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import GameTables, line_in
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
 
-COMFORTABLE: Final = (1180, 740)
+COMFORTABLE: Final = (1320, 800)
 LEAST: Final = (700, 480)
 _MARGIN: Final = 26
 _ROW: Final = 34
 """Px in height of a match in the list."""
+_FEWEST: Final = 5
+"""So many of them are seen at the least."""
+_LOW: Final = 480
+"""In a lower window the title goes, and what sifts the list is folded away."""
+_SHEET: Final = 350
+"""Px across the sheet beside the list at first."""
 _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
 _WITHOUT_SHEET: Final = 1100
 """In a narrower window the list has all the room."""
+_LOOKED_AT: Final = 60
+"""So many rows say how wide a column is to be."""
+_AIR: Final = 12
+"""Px between columns."""
+_FIRST: Final = 3
+"""So many of the FILTERS stand in the first row, where there are two."""
 
 
-Act: TypeAlias = Literal["look", "review", "go on", "again", "adopt", "delete", "export"]
+Act: TypeAlias = Literal[
+    "look", "review", "go on", "again", "adopt", "delete", "export", "nameless", "table"
+]  # fmt: skip
 
-_WIDE: Final = (150, 0, 0, 170, 100)
-"""The px of a column; 0: it shares what is left."""
+
+class MatchTable(QTableView):
+    """Columns are as wide as what stands in them; where there is less room, that which is played,
+    and with whom, has to share what is left."""
+
+    def share_out(self) -> None:
+        """Gives the columns their width."""
+        heads = self.horizontalHeader()
+        asked = [
+            max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
+            for column in range(heads.count())
+        ]
+        when, game, others, result, hands = asked
+        free = self.viewport().width() - when - hands
+        result = min(result, free // 3)
+        game = (free - result) * game // (game + min(2 * game // 3, others))
+        for column, wide in enumerate((when, game, free - result - game, result, hands)):
+            heads.resizeSection(column, max(1, wide))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_out()
 
 
 class HistoryWindow(QMainWindow):
@@ -72,13 +119,15 @@ class HistoryWindow(QMainWindow):
     """Files and folders that were dropped; none: they are to be asked for."""
     undo_wanted = Signal()
     """What was deleted last is to be put back."""
+    anew_wanted = Signal()
+    """All records are to be read again."""
     folder_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("History"))
         self.setAcceptDrops(True)
-        ground = SheetGround(self)
+        self._ground = ground = SheetGround(self)
         self.scores = ScoreModel(self)
         self.search = QLineEdit(ground)
         self.search.setPlaceholderText(tr("Search: a name, rules, 2026-11, won …"))
@@ -89,37 +138,47 @@ class HistoryWindow(QMainWindow):
         self.games.setAccessibleName(tr("Game"))
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
         self.model = HistoryModel(self)
-        self.table = QTableView(ground)
+        self.since, self.shape = (self._choice(of, ground) for of in (since_when(), shapes()))
+        self.since.setAccessibleName(tr("Since"))
+        self.shape.setAccessibleName(tr("Table"))
+        self.table = MatchTable(ground)
         self.sheet = GameTables(self.scores, THEME, ground)
         self.line = line_of("", None, ground)
+        self._zoom = THEME.text
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
         self._dress_table()
         self._connect()
-        fit(self, LEAST, COMFORTABLE)
+        wide, high = COMFORTABLE
+        fit(self, LEAST, (round(wide * THEME.text), round(high * THEME.text)))
         self.search.setFocus()
 
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        title = line_in(tr("History"), THEME, "pink", ground, face.font(face.SERIF, 26, 600))
-        above, chips, acts, below = (QHBoxLayout() for _ in range(4))
-        above.addWidget(title)
-        above.addSpacing(18)
+        self._title = line_in(tr("History"), THEME, "pink", ground)
+        above, acts, below = (QHBoxLayout() for _ in range(3))
+        above.addWidget(self._title)
         above.addWidget(self.search, 1)
+        self.filters = small_key(tr("Filter&s"), ground, self._grow)
+        self.filters.setCheckable(True)
+        above.addWidget(self.filters)
         above.addWidget(self.games)
-        for one in FILTERS:
-            chip = small_key(tr(one.word), ground, self._look_for)
-            chip.setCheckable(True)
-            self.chips[chip] = one.holds
-            chips.addWidget(chip)
-        chips.addStretch(1)
         for key in self._add_keys(ground).values():
             acts.addWidget(key)
         acts.addStretch(1)
-        acts.addWidget(self.undo_key)
         below.addWidget(self.line, 1)
-        self.keys["export"] = small_key(tr("&Export…"), ground, partial(self.act, "export"))
+        below.addWidget(self.undo_key)
+        self.keys["export"] = small_key(tr("&Export"), ground)
+        kinds = QMenu(self.keys["export"])
+        told: tuple[tuple[Act, str], ...] = (
+            ("export", tr("&As they are…")),
+            ("nameless", tr("With &numbers for names…")),
+            ("table", tr("The &list, for a spreadsheet…")),
+        )
+        for act, words in told:
+            kinds.addAction(words).triggered.connect(partial(self.act, act))
+        self.keys["export"].setMenu(kinds)
         for key in (
             self.keys["export"],
             small_key(tr("&Import…"), ground, lambda: self.import_wanted.emit([])),
@@ -130,17 +189,45 @@ class HistoryWindow(QMainWindow):
         self._middle = QSplitter(Qt.Orientation.Horizontal, ground)
         self._middle.addWidget(self.table)
         self._middle.addWidget(self.sheet)
-        self._middle.setSizes([3 * COMFORTABLE[0] // 5, 2 * COMFORTABLE[0] // 5])
+        self._middle.setSizes([COMFORTABLE[0], _SHEET])
+        self._middle.setStretchFactor(0, 1)
         self._middle.setChildrenCollapsible(False)
-        column = QVBoxLayout(ground)
+        self._column = column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
         column.setSpacing(10)
-        for part in (above, chips, self._middle, acts, below):
-            if isinstance(part, QSplitter):
-                column.addWidget(part, 1)
+        for part in (above, self._add_chips(ground), self._middle, acts, below):
+            if isinstance(part, QWidget):
+                column.addWidget(part, int(part is self._middle))
             else:
                 column.addLayout(part)
         self.setCentralWidget(ground)
+
+    @staticmethod
+    def _choice(of: Mapping[Any, str], parent: QWidget) -> QComboBox:
+        """One of a few, which has no more to say than its words."""
+        box = QComboBox(parent)
+        for value, words in of.items():
+            box.addItem(words, value)
+        return box
+
+    def _add_chips(self, ground: QWidget) -> QWidget:
+        """What sifts the list: in one row, or where that is too long in two."""
+        self._sieve = QWidget(ground)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._sieve)
+        self._rows.setContentsMargins(0, 0, 0, 0)
+        self._halves = rows = QHBoxLayout(), QHBoxLayout()
+        for box in (self.since, self.shape):
+            rows[0].addWidget(box)
+        for place, one in enumerate(FILTERS):
+            chip = small_key(tr(one.word), self._sieve, self._look_for)
+            chip.setCheckable(True)
+            self.chips[chip] = one.holds
+            rows[place >= _FIRST].addWidget(chip)
+        for row in rows:
+            self._rows.addLayout(row)
+            self._rows.setAlignment(row, Qt.AlignmentFlag.AlignLeft)
+        self._rows.setStretch(1, 1)
+        return self._sieve
 
     def _add_keys(self, ground: QWidget) -> dict[Act, QPushButton]:
         """What can be done with a match, or with several."""
@@ -153,7 +240,7 @@ class HistoryWindow(QMainWindow):
             "go on": (tr("&Go on"), tr("It lies at the table again.")),
             "again": (tr("Same &deals again"), again),
             "adopt": (tr("These are &mine"), tr("They were played here, and count.")),
-            "delete": (tr("De&lete"), tr("To the system’s trash.")),
+            "delete": (tr("Dele&te"), tr("To the system’s trash.")),
         }
         self.keys = {
             act: small_key(words, ground, partial(self.act, act), tip)
@@ -168,20 +255,18 @@ class HistoryWindow(QMainWindow):
         table.setAccessibleName(tr("Matches"))
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        table.verticalHeader().setDefaultSectionSize(_ROW)
         heads = table.horizontalHeader()
+        heads.setResizeContentsPrecision(_LOOKED_AT)
         heads.setSectionsClickable(True)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column, wide in enumerate(_WIDE):
-            mode = QHeaderView.ResizeMode.Fixed if wide else QHeaderView.ResizeMode.Stretch
-            heads.setSectionResizeMode(column, mode)
-            heads.resizeSection(column, wide or 1)
         table.setSortingEnabled(True)
         table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._look_for)
         self.games.chosen.connect(self._look_for)
+        self.since.currentIndexChanged.connect(self._look_for)
+        self.shape.currentIndexChanged.connect(self._look_for)
         self._resting.timeout.connect(self._read)
         self.table.selectionModel().selectionChanged.connect(self._chosen)
         self.table.doubleClicked.connect(lambda: self.act("look"))
@@ -193,14 +278,16 @@ class HistoryWindow(QMainWindow):
             (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
+        QShortcut(QKeySequence("Shift+F5"), self).activated.connect(self.anew_wanted)
 
     # --- what is shown --------------------------------------------------------------------
 
     def show_all(self, rows: Sequence[Told]) -> None:
-        """All matches that there are; those that were chosen stay so."""
-        chosen = self.paths
+        """All matches that there are; those that were chosen stay so, or their place does."""
+        chosen, row = self.paths, self.table.currentIndex().row()
         self.model.show_all(rows)
-        self.choose(chosen)
+        self.table.share_out()
+        self.choose(chosen, row)
 
     def say(self, text: str, *, undo: bool | None = None) -> None:
         """Says something below the list; ``undo``: whether it can be undone."""
@@ -211,27 +298,37 @@ class HistoryWindow(QMainWindow):
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
+        chosen = self.paths
+        wanted = self.shape.currentData()
+        holds.append(since(self.since.currentData()))
+        holds.append(lambda told: wanted in (None, told.match.shape))
         self.model.look_for(self.search.text(), self.games.value(), holds)
-        self.choose(self.paths)
+        self.choose(chosen)
         self.say(counted(len(self.model.rows)))
 
-    def choose(self, paths: Collection[str]) -> None:
-        """These matches, or the first in the list where none of them is in it."""
-        rows = self.model.rows
-        found = [row for row, told in enumerate(rows) if told.match.path in paths]
+    def choose(self, paths: Collection[str], otherwise: int = 0) -> None:
+        """These matches, or the one in a row where none of them is in the list."""
+        rows, wanted = self.model.rows, set(paths)
+        found = [row for row, told in enumerate(rows) if told.match.path in wanted]
         flag, chosen = QItemSelectionModel.SelectionFlag, self.table.selectionModel()
-        chosen.clear()
-        for row in found or range(len(rows))[:1]:
-            index = self.model.index(row, 0)
-            chosen.select(index, flag.Select | flag.Rows)
-            chosen.setCurrentIndex(index, flag.NoUpdate)
+        # At once, and those in a row as one: of each Qt would tell anew.
+        kept = QItemSelection()
+        every = range(len(rows))
+        found = found or [*every[max(0, otherwise) :][:1]] or [*every[-1:]]
+        for _, run in groupby(enumerate(found), lambda place: place[1] - place[0]):
+            together = [row for _, row in run]
+            kept.select(self.model.index(together[0], 0), self.model.index(together[-1], 0))
+        chosen.select(kept, flag.ClearAndSelect | flag.Rows)
+        if found:
+            chosen.setCurrentIndex(self.model.index(found[0], 0), flag.NoUpdate)
         self._chosen()
 
     @property
     def chosen(self) -> list[Told]:
         """What is chosen in the list, from above."""
-        rows = sorted(index.row() for index in self.table.selectionModel().selectedRows())
-        return [self.model.rows[row] for row in rows]
+        chosen = self.table.selectionModel().selection()
+        runs = sorted((chosen.at(n).top(), chosen.at(n).bottom()) for n in range(chosen.count()))
+        return [told for top, foot in runs for told in self.model.rows[top : foot + 1]]
 
     @property
     def paths(self) -> list[str]:
@@ -255,9 +352,8 @@ class HistoryWindow(QMainWindow):
         for act, possible in can.items():
             self.keys[act].setEnabled(possible)
         self.keys["adopt"].setVisible(put_away and all(match.elsewhere for match in chosen))
-        self.sheet.setVisible(sound and self.width() >= _WITHOUT_SHEET)
-        if sound:
-            self._resting.start()
+        self.sheet.setVisible(sound and self.width() >= _WITHOUT_SHEET * self._zoom)
+        self._resting.start()
 
     def _read(self) -> None:
         if len(self.paths) == 1:
@@ -267,7 +363,7 @@ class HistoryWindow(QMainWindow):
 
     def act(self, act: Act) -> None:
         """Asks for something to be done with what is chosen, if that is possible."""
-        if self.keys[act].isEnabled() and self.paths:
+        if self.keys.get(act, self.keys["export"]).isEnabled() and self.paths:
             self.act_wanted.emit(act, self.paths)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -277,14 +373,18 @@ class HistoryWindow(QMainWindow):
             else:
                 self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            self.act("look")
+            key = self.focusWidget()
+            if isinstance(key, QAbstractButton):
+                key.click()
+            else:
+                self.act("look")
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if any(url.isLocalFile() for url in event.mimeData().urls()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
@@ -293,4 +393,47 @@ class HistoryWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        self._grow()
         self._chosen()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and not self.isHidden():
+            self._grow()
+
+    def _grow(self) -> None:
+        """All is as large as words are wished for, or as the window has room for."""
+        text, room = THEME.text / self._zoom, self.size()
+        low = room.height() < _LOW * THEME.text
+        self._title.setVisible(not low)
+        self.filters.setVisible(low)
+        self._sieve.setVisible(not low or self.filters.isChecked())
+        wide = sum(row.sizeHint().width() for row in self._halves)
+        way, fits = QBoxLayout.Direction, (wide + 3 * _MARGIN) * text < room.width()
+        self._rows.setDirection(way.LeftToRight if fits else way.TopToBottom)
+        self._keep_words()
+        wide = self._column.minimumSize().width()
+        high = self._column.minimumHeightForWidth(room.width())
+        share = self._zoom * min(room.width() / wide, room.height() / high)
+        zoom = min(THEME.text, max(1.0, int(20 * share) / 20))
+        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        if (zoom, sheet) != (self._zoom, self.styleSheet()):
+            self._zoom = zoom
+            self.setFont(face.usual(zoom))
+            self.setStyleSheet(sheet)
+            self._keep_words()
+        self._title.setFont(face.font(face.SERIF, 26 * zoom, 600))
+        self.search.setMinimumWidth(round(_MARGIN * 6 * zoom))
+        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
+        self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
+        self.table.share_out()
+
+    def _keep_words(self) -> None:
+        """No key is narrower than its words: of their own accord they would be."""
+        for key in self._ground.findChildren(QPushButton):
+            key.ensurePolished()
+            key.setMinimumWidth(key.sizeHint().width())
+        self._rows.activate()
+        self._column.invalidate()
+        self._column.activate()

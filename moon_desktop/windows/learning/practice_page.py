@@ -27,6 +27,8 @@ from moon_desktop.words.language import spoken, tr
 
 _CAPTION, _LEAST = 46, 176
 """Px for the words below the picture of the day, and across for it at the least."""
+_WIDER: Final = 1.3
+"""How much wider the pictures of the day are with large words."""
 _MOON: Final = 8.0
 
 
@@ -41,7 +43,9 @@ class DayCard(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        share = min((box.height() - _CAPTION) / PICTURE.height(), box.width() / PICTURE.width())
+        zoom = THEME.text if THEME.large else 1.0
+        caption = _CAPTION * zoom
+        share = min((box.height() - caption) / PICTURE.height(), box.width() / PICTURE.width())
         picture, align = QRectF(box.topLeft(), PICTURE * share), Qt.AlignmentFlag.AlignLeft
         if self.isRightToLeft():
             picture.moveRight(box.right())
@@ -52,9 +56,10 @@ class DayCard(PaintedButton):
         painter.setBrush(THEME.panel)
         painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
         paint_score_moon(painter, THEME, x, y, _MOON, self._told.shines)
-        title = self._told.position.title, faces.font(faces.SERIF, 16, 600), THEME.pink
-        lines = [(self.text(), faces.label(), THEME.pink2), title]
-        room = QRectF(box.left(), picture.bottom() + 2, box.width(), _CAPTION - 4)
+        serif, label = faces.font(faces.SERIF, 16 * zoom, 600), faces.zoomed(faces.label(), zoom)
+        title = self._told.position.title, serif, THEME.pink
+        lines = [(self.text(), label, THEME.pink2), title]
+        room = QRectF(box.left(), picture.bottom() + 2, box.width(), caption - 4)
         write_lines(painter, room, lines, align)
         if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -125,6 +130,7 @@ class PracticePage(SheetDialog):
         self._spread.setDirection(down if tall else across)
         self._cards.setDirection(across if tall else down)
         wide = min(PICTURE.width(), round(0.31 * self.height()))
+        wide = round(wide * _WIDER) if THEME.large else wide
         self._days.setMinimumSize(0 if tall else wide, 200 if tall else 0)
 
     def _choose(self, name: str) -> None:

@@ -41,6 +41,7 @@ TERMS: Final = "terms"
 BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
+FAIR: Final = "fair"
 WELCOME: Final = "welcome"
 ABOUT: Final = "about"
 READ_TOLD: Final = "read-told"
@@ -249,6 +250,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
         {
             BOOK: _Command(N_("Rule &book"), N_("Every rule with its number")),
             PLAYING: _Command(N_("&Playing with this program"), N_("Mouse, keys and signs")),
+            FAIR: _Command(N_("Fair &deals"), N_("How the deals are sealed, and proved")),
             FORMAT: _Command(N_("The &file format"), N_("How records are written")),
         },
         {

@@ -111,6 +111,11 @@ _W = TypeVar("_W", bound=QWidget)
 _BRAND = 124
 """Px for the name of the game, at the least; a line and some room follow the name."""
 _NAME_AT, _NAME_MOST, _AFTER_NAME = 44, 250, 21
+_GIVE_WAY: Final = (
+    actions.MUTE, "", actions.REDO, actions.CLAIM, actions.LAST_TRICK, actions.NEW,
+)  # fmt: skip
+"""What goes where there is no room even without words, and in which order; ``""``: the name of the
+game. All of it is in the menus, and the name on the window."""
 _WORDED = (
     actions.HINT, actions.UNDO, actions.NEW, actions.LAST_TRICK, actions.CLAIM, actions.PAD,
     actions.PREFERENCES,
@@ -148,7 +153,9 @@ class TopBar(QWidget):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2)
         self._game = ""
-        self._brand = _BRAND
+        self._named = True
+        """Whether there is room for that."""
+        self._wide = self._brand = _BRAND
         self._room = QSpacerItem(_BRAND, 0)
         row.addSpacerItem(self._room)
         if sys.platform != "darwin":
@@ -190,8 +197,6 @@ class TopBar(QWidget):
             self.clock.set_zoom(zoom)
         if self._return is not None:
             self._return.setFont(faces.zoomed(faces.toolbar_strong(), zoom))
-        self._room.changeSize(round(self._brand * zoom), 0)
-        self._row.invalidate()
         self._dress_buttons()
 
     def _draw_icons(self) -> None:
@@ -223,11 +228,9 @@ class TopBar(QWidget):
         if shown == self._game:
             return
         self._game = shown
-        self._brand = max(_BRAND, _NAME_AT + ceil(metrics.horizontalAdvance(shown)) + _AFTER_NAME)
-        self._room.changeSize(round(self._brand * self.zoom), 0)
+        self._wide = max(_BRAND, _NAME_AT + ceil(metrics.horizontalAdvance(shown)) + _AFTER_NAME)
         # What the menus wear may have come after they were fitted.
         self._fit_menus()
-        self._row.invalidate()
         self._dress_buttons()
         self.update()
 
@@ -279,20 +282,32 @@ class TopBar(QWidget):
 
     def _dress_buttons(self) -> None:
         """Shows words beside the icons, of what is wanted most before others, as far as there is
-        room; else their tips have the words. The loudspeaker has none, and goes first where there
-        is no room at all."""
+        room; else their tips have the words. Where there is no room at all, some of it goes."""
         icon, words = _Style.ToolButtonIconOnly, _Style.ToolButtonTextBesideIcon
-        loudspeaker = self._buttons[-1]
-        loudspeaker.show()
         named = {button.defaultAction().objectName(): button for button in self._buttons}
         for name in _WORDED:
             named[name].setToolButtonStyle(icon)
-        loudspeaker.setVisible(self._row.minimumSize().width() <= self.width())
+        for name in _GIVE_WAY:
+            self._give(named.get(name), shown=True)
+        for name in _GIVE_WAY:
+            if self._row.minimumSize().width() <= self.width():
+                break
+            self._give(named.get(name), shown=False)
         for name in _WORDED:
             named[name].setToolButtonStyle(words)
             if self._row.sizeHint().width() + _SPARE > self.width():
                 named[name].setToolButtonStyle(icon)
                 break
+
+    def _give(self, button: QToolButton | None, *, shown: bool) -> None:
+        """Whether there is room for a ``button``; None: for the name of the game."""
+        if button is not None:
+            button.setVisible(shown)
+            return
+        self._named, self._brand = shown, self._wide if shown else _NAME_AT
+        self._room.changeSize(round(self._brand * self.zoom), 0)
+        self._row.invalidate()
+        self.update()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -306,6 +321,8 @@ class TopBar(QWidget):
         if self.isRightToLeft():
             painter.translate(width - self._brand, 0)
         paint_crescent(painter, THEME, 26, HIGH / 2, 9.5)
+        if not self._named:
+            return
         face = faces.pad_title()
         painter.setFont(face)
         painter.setPen(THEME.ink)

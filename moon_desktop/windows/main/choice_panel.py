@@ -24,6 +24,7 @@ from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.main.choice_key import NEAR, ROOM, ChoiceKey, KeyKind
 from moon_desktop.windows.main.choice_well import HEAD, ChoiceWell, words_on
 from moon_desktop.windows.main.picture_key import PictureForm, PictureKey
+from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.paper.painted import ARROWS
 
 _RADIUS = 20.0
@@ -149,11 +150,13 @@ class ChoicePanel(QWidget):
         for well in wells:
             self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)
         self._wells = {well.row: rows[well.row] for well in wells}
-        titles: dict[int | None, str] = {well.row: f"{well.title}, " for well in wells}
-        for offered in offer.keys:
-            key = self._add(offered, lone)
-            key.setAccessibleName(titles.get(offered.row, "") + key.accessibleName())
-            rows[offered.row].addWidget(key)
+        titles: dict[int | None, str] = {well.row: well.title for well in wells}
+        with untold():
+            for offered in offer.keys:
+                key = self._add(offered, lone)
+                if offered.row in titles:
+                    key.setAccessibleName(f"{titles[offered.row]}, {key.accessibleName()}")
+                rows[offered.row].addWidget(key)
         self.mark(self._marked)
         self.lay_out(flat=False)
         self._tell(None)
@@ -286,7 +289,9 @@ class ChoicePanel(QWidget):
     def _tell(self, key: ChoiceKey | None) -> None:
         """Says what ``key`` means or why it is not open; without one, what is asked."""
         self._words.setText((key.explanation if key is not None else "") or self.question)
-        self.setAccessibleName(self.question)
+        # What a key means is its description: it is not to be read of a label besides.
+        for part in (self, self._words):
+            part.setAccessibleName(self.question)
         pieces = self._offered[key].meant if key is not None else ()
         if pieces != self._meant:
             self._meant = pieces

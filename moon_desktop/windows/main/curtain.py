@@ -35,9 +35,8 @@ class _Card(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setMinimumWidth(_CARD_WIDTH)
+        self._lines: list[tuple[QLabel, QFont]] = []
         self.column = QVBoxLayout(self)
-        self.column.setContentsMargins(24, 88, 24, 18)
         self.column.setSpacing(10)
         self.title = self._line(faces.pad_title(), "ink")
         self._line(faces.caption(), "ink2").setText(tr("Everybody else, please look away."))
@@ -49,16 +48,24 @@ class _Card(QWidget):
         line.setTextFormat(Qt.TextFormat.PlainText)
         line.setAlignment(Qt.AlignmentFlag.AlignCenter)
         line.setWordWrap(True)
-        line.setFont(face)
+        self._lines.append((line, face))
         inked(line, ink)
         self.column.addWidget(line)
         return line
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        self._zoom = zoom
+        self.setMinimumWidth(round(_CARD_WIDTH * zoom))
+        self.column.setContentsMargins(*(round(px * zoom) for px in (24, 88, 24, 18)))
+        for line, face in self._lines:
+            line.setFont(faces.zoomed(face, zoom))
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         """The panel and its crescent."""
         paint_panel(painter, QRectF(self.rect()), 20.0)
-        paint_crescent(painter, THEME, self.width() / 2, 50, 24)
+        paint_crescent(painter, THEME, self.width() / 2, 50 * self._zoom, 24 * self._zoom)
 
 
 class Curtain(QWidget):
@@ -95,7 +102,8 @@ class Curtain(QWidget):
         lines = (tr("Everybody else, please look away."), news)
         self.setAccessibleDescription(" ".join(filter(None, lines)))
         said = tr("I am {name}: show my hand").format(name=name)
-        self.key = ChoiceKey("go", said, 1.0, parent=self._card)
+        self._card.set_zoom(THEME.text)
+        self.key = ChoiceKey("go", said, THEME.text, parent=self._card)
         self._card.column.addWidget(self.key, 0, Qt.AlignmentFlag.AlignCenter)
         self.show()
         self.raise_()

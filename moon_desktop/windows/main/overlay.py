@@ -90,6 +90,7 @@ class _Telling(NamedTuple):
     also: str
     beside: str
     alone: bool
+    seal: str
 
 
 class OverlayLayout(QVBoxLayout):
@@ -151,11 +152,12 @@ class OverlayLayout(QVBoxLayout):
         also: str = "",
         beside: str = "",
         alone: bool = False,
+        seal: str = "",
         deaf: int = 0,
     ) -> None:
         """Lays the result ``card`` there; the rest is as the card itself has it."""
         self._card = card
-        self._told, self._told_for = (result, _Telling(also, beside, alone)), None
+        self._told, self._told_for = (result, _Telling(also, beside, alone, seal)), None
         self.lay_card(deaf)
         self._lay_others()
 

@@ -7,14 +7,16 @@ from math import ceil
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QGridLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import PANEL_ROOM, paint_panel
 from moon_desktop.look.picture import on_itself
+from moon_desktop.memory.deals import shown
 from moon_desktop.windows.main.choice_key import ROOM as KEY_ROOM
 from moon_desktop.windows.main.choice_key import ChoiceKey, KeyKind
+from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.words.language import tr
 from moon_desktop.words.table import sentences
@@ -33,7 +35,8 @@ class ResultCard(QWidget):
     again; at the end of a match a rematch, the hand that it turned on, and another game."""
 
     pressed = Signal(str)
-    """The name of the key that was pressed: ``go on``, ``review``, ``again`` or ``other``."""
+    """The name of the key that was pressed: ``go on``, ``review``, ``again``, ``other`` or
+    ``deal``."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
@@ -71,6 +74,7 @@ class ResultCard(QWidget):
         also: str = "",
         beside: str = "",
         alone: bool = False,
+        seal: str = "",
         low: bool = False,
         keyless: bool = False,
         deaf: int = 0,
@@ -78,8 +82,9 @@ class ResultCard(QWidget):
         """Shows how it ended, and ``also`` what there is to be glad of. From a hand beside the
         match its key leads to that, in the words ``beside``; it is ``alone`` where the hand is none
         of the match, which can neither be reviewed nor be played again, and not in brass, for what
-        comes next stands on a slip; and ``keyless`` as long as that has a key for it. On felt that
-        is ``low`` nothing stands bare. For ``deaf`` ms after it has come its keys take no press of
+        comes next stands on a slip; and ``keyless`` as long as that has a key for it. ``seal``:
+        that of the next match, where one is over, beside a key for its own deal. On felt that is
+        ``low`` nothing stands bare. For ``deaf`` ms after it has come its keys take no press of
         the mouse, which may be meant for the hand that lay there."""
         if deaf and not self.isVisible():
             self._comes.start(deaf)
@@ -105,6 +110,8 @@ class ResultCard(QWidget):
         for beyond in (0, 4):
             self._keys.setColumnStretch(beyond, 1)
         self._parts.addLayout(self._keys)
+        if result.over and seal:
+            self._add_seal(seal)
         self._lay_out(round(_WIDTH * self.zoom))
         self.setAccessibleName(sentences((result.title, result.line, *result.more)))
         body.show()
@@ -187,6 +194,20 @@ class ResultCard(QWidget):
         label.setFont(face)
         self._labels[label] = face.pixelSize()
         return inked(label, ink)
+
+    def _add_seal(self, seal: str) -> None:
+        text = tr("Next match sealed {seal}").format(seal=shown(seal))
+        label = self._label(text, faces.font(faces.SANS, 14, 500), "ink2")
+        label.setWordWrap(False)
+        assert self._body is not None
+        key = small_key(tr("The deal"), self._body, lambda: self.pressed.emit("deal"))
+        row = QHBoxLayout()
+        row.setSpacing(2 * _GAP)
+        row.addStretch(1)
+        row.addWidget(key)
+        row.addWidget(label)
+        row.addStretch(1)
+        self._parts.addLayout(row)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
         self.key = self._key("plain" if alone else "go", result.key, "go on")

@@ -162,6 +162,9 @@ class MainWindow(QMainWindow):
 
     def close_curtain(self, name: str, news: str) -> None:
         """Hides the table until the person called ``name`` is there, who is told ``news``."""
+        if self._made("strip"):
+            # It may say what only the person before was to read.
+            self.strip.hide()
         self.curtain.close_for(name, news)
         self.over.lay_out()
 

@@ -36,9 +36,10 @@ class Message(SheetDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         body = QWidget(self)
         self.words = line_of(text, None, body)
-        column = QVBoxLayout(body)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.addWidget(self.words)
+        self.within = QVBoxLayout(body)
+        """What is scrolled where it has no room, the words first."""
+        self.within.setContentsMargins(0, 0, 0, 0)
+        self.within.addWidget(self.words)
         self.told = Scrolled(body, self)
         """The words, of which those that have no room are scrolled."""
         self.keys = QDialogButtonBox(self)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
@@ -50,11 +51,17 @@ def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     return label if role is None else as_(role, label)
 
 
+NOTIFIERS: Final[list[Callable[[str], bool]]] = []
+"""Who has words read out by readers that know no announcements; each says whether it had."""
+
+
 def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     """Has ``text``, which ``widget`` shows now, read out to those who cannot see it, if somebody
     listens; ``urgent``: before all else, for it answers what they just did."""
     if not QAccessible.isActive():
         # Or Qt would make all that a reader needs, to find that none is there.
+        return
+    if any(notify(text) for notify in NOTIFIERS):
         return
     try:
         from PySide6.QtGui import QAccessibleAnnouncementEvent
@@ -64,6 +71,20 @@ def announce(widget: QWidget, text: str, *, urgent: bool = False) -> None:
     if urgent:
         event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
     QAccessible.updateAccessibility(event)
+
+
+@contextmanager
+def untold() -> Iterator[None]:
+    """A reader finds what is made meanwhile when it comes to it: told of hundreds of things that
+    are not seen yet, Orca is silent until it is through."""
+    active = QAccessible.isActive()
+    if active:
+        QAccessible.setActive(False)
+    try:
+        yield
+    finally:
+        if active:
+            QAccessible.setActive(True)
 
 
 def rule(parent: QWidget) -> QFrame:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QHideEvent,
@@ -16,14 +16,16 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShowEvent,
 )
-from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QFrame, QLabel, QMenu, QStyle, QVBoxLayout, QWidget
 
 from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import THEME
+from moon_desktop.windows.paper.dialog import Scrolled
 from moon_desktop.windows.paper.style import CORNER
 
+_NO_LIMIT: Final = 16_777_215
 _BLACK: Final = QColor("#000000")
 _CHANGES: Final = QShowEvent, QHideEvent, QResizeEvent, QMoveEvent
 
@@ -36,18 +38,37 @@ class PanelPopup(QFrame):
         super().__init__(parent, Qt.WindowType.Popup)
         # Or a click on what opened it would close it and open it again.
         self.setAttribute(Qt.WidgetAttribute.WA_NoMouseReplay)
-        self.column = QVBoxLayout(self)
+        self._form = QWidget(self)
+        self._most = QSize(_NO_LIMIT, _NO_LIMIT)
+        """How large it may be: it scrolls what is longer."""
+        self.column = QVBoxLayout(self._form)
         self.column.setContentsMargins(14, 14, 14, 14)
         self.column.setSpacing(10)
+        around = QVBoxLayout(self)
+        around.setContentsMargins(0, 0, 0, 0)
+        around.addWidget(Scrolled(self._form, self))
+
+    def fit(self) -> None:
+        """Takes the size that all it holds asks for, as far as there is room."""
+        self._form.ensurePolished()
+        self.column.invalidate()
+        asked = self.column.totalSizeHint()
+        wide = self.minimumWidth() or asked.width()
+        folded = self.column.hasHeightForWidth()
+        high = self.column.totalHeightForWidth(wide) if folded else asked.height()
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
+        wide += bar * (high > self._most.height())
+        self.resize(QSize(wide, high).boundedTo(self._most))
 
     def open(self, beside: QWidget, part: QRect | None = None) -> None:
         """Shows it below ``beside``, or a ``part`` of that, or above where the window ends before,
         and within it as far as it has room there."""
         self.setLayoutDirection(QApplication.layoutDirection())
-        self.adjustSize()
         window, meant = beside.window(), beside.rect() if part is None else part
         room = QRect(window.mapToGlobal(QPoint()), window.size())
         room &= beside.screen().availableGeometry()
+        self._most = room.size()
+        self.fit()
         meant = meant.translated(beside.mapToGlobal(QPoint()))
         box = QRect(QPoint(), self.size())
         box.moveCenter(meant.center())

@@ -84,9 +84,15 @@ class Segment(PaintedRadio):
 
     def __init__(self, words: str) -> None:
         super().__init__(words)
+        self._rooms: dict[tuple[str, int, str], QSize] = {}
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
+
+    @property
+    def _words(self) -> str:
+        """A figure is not parted from its sign."""
+        return self.text().replace(" %", "\N{NO-BREAK SPACE}%")
 
     @property
     def _zoom(self) -> float:
@@ -100,6 +106,13 @@ class Segment(PaintedRadio):
 
     def _room(self, words: str, width: int = _TALL) -> QSize:
         """That of ``words`` with the air round them, as wide as they are when they are chosen."""
+        # Layouts ask seven times for each answer.
+        asked = words, width, self.font().key()
+        if asked not in self._rooms:
+            self._rooms[asked] = self._measured(words, width)
+        return self._rooms[asked]
+
+    def _measured(self, words: str, width: int) -> QSize:
         air = round(_AIR * self._zoom)
         box = QRect(0, 0, width - 2 * air, _TALL)
         words_in = QFontMetrics(self._face(strong=True)).boundingRect(box, _FOLDED, words)
@@ -108,15 +121,15 @@ class Segment(PaintedRadio):
         return (words_in.size() + QSize(2 * air + 1, air + 2 + beyond)).expandedTo(least)
 
     def heightForWidth(self, width: int) -> int:
-        return self._room(self.text(), width).height()
+        return self._room(self._words, width).height()
 
     def sizeHint(self) -> QSize:
-        width = self._room(self.text()).width()
+        width = self._room(self._words).width()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
         """As narrow as its longest word."""
-        width = max(self._room(word).width() for word in self.text().split())
+        width = max(self._room(word).width() for word in self._words.split(" "))
         return QSize(width, self.heightForWidth(width))
 
     @on_itself
@@ -131,7 +144,7 @@ class Segment(PaintedRadio):
             painter.drawRoundedRect(key, 6, 6)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.paper if lit else THEME.pink)
-        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self.text())
+        painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self._words)
 
 
 class Segments(RadioRow):

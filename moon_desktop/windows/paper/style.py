@@ -165,6 +165,8 @@ def _lists() -> str:
     QTableView, QTableView QHeaderView, QTableView QHeaderView::section {{
         background: transparent; border: none; padding: 0; outline: none;
         selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
+    QTableView QHeaderView::section {{ padding: 0 2px; border-left: 1px solid transparent; }}
+    MatchTable {{ padding: 4px; }}
     QTextBrowser {{ background: transparent; color: {ink}; border: none;
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}
@@ -278,9 +280,10 @@ def _popups() -> str:
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
     PanelPopup QLabel[role="trouble"] {{ color: {_hex(THEME.danger)}; }}
-    PanelPopup QPushButton[role="small"] {{ background: transparent; color: {ink};
-        border-color: {edge}; }}
-    PanelPopup QPushButton[role="small"]:hover {{ background: {hover}; }}
+    PanelPopup QPushButton[role="small"], ResultCard QPushButton[role="small"] {{
+        background: transparent; color: {ink}; border-color: {edge}; }}
+    PanelPopup QPushButton[role="small"]:hover, ResultCard QPushButton[role="small"]:hover {{
+        background: {hover}; }}
     PanelPopup QPushButton[role="small"]:disabled {{ background: transparent;
         color: {_hex(faded(THEME.ink2, 0.5))}; border-color: transparent; }}
     """

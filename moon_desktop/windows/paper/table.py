@@ -185,12 +185,16 @@ class PaperTable(QTableView, RingsItself):
         super().paintEvent(event)
         box = QRectF(self.visualRect(self.currentIndex()))
         if self.hasFocus() and not box.isEmpty():
+            away, seen = -REACH, QRectF(self.viewport().rect())
             if self.selectionBehavior() == self.SelectionBehavior.SelectRows:
                 box.setLeft(0)
-                box.setRight(self.viewport().width())
+                box.setRight(seen.right())
+            else:
+                # Half of it on the cells beside, or it would cut what is drawn in this one.
+                away, box = 0, box & seen.adjusted(REACH, REACH, -REACH, -REACH)
             with painting(self.viewport()) as painter:
                 painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-                paint_ring(painter, box, 8, away=-REACH)
+                paint_ring(painter, box, 8, away=away)
 
     def sizeHint(self) -> QSize:
         head, rows = self.horizontalHeader(), self.verticalHeader().length()

@@ -6,7 +6,7 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
 from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
@@ -38,10 +38,15 @@ class StepKey(QPushButton):
         self._bar = name in ("first", "last")
         as_("small", self)
         self.setAutoDefault(False)
-        self.setFixedSize(38, 32)
+        self.set_zoom(1.0)
         called, does = _STEPS[name]
         self.setAccessibleName(tr(called))
         self.setToolTip(tr(does))
+
+    def set_zoom(self, zoom: float) -> None:
+        """How much larger than at least it is."""
+        self._zoom = zoom
+        self.setFixedSize(QSize(38, 32) * zoom)
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -50,6 +55,7 @@ class StepKey(QPushButton):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         ink = THEME.pink if self.isEnabled() else faded(THEME.pink, 0.35)
         painter.translate(QPointF(self.width() / 2, self.height() / 2))
+        painter.scale(self._zoom, self._zoom)
         if self._back:
             painter.rotate(180)
         painter.fillPath(arrow_head(-4.5, 0, 5.2), ink)
@@ -77,29 +83,37 @@ class ReviewBar(QWidget):
         told.setSpacing(0)
         told.addWidget(self.count)
         told.addWidget(self.line)
-        row = QHBoxLayout(self)
-        row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(6)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self)
+        self._rows.setContentsMargins(0, 6, 0, 0)
+        self._rows.setSpacing(6)
+        row, keys = QHBoxLayout(), QHBoxLayout()
+        for part in (row, keys):
+            part.setSpacing(6)
+            self._rows.addLayout(part)
+        self._rows.insertStretch(1)
         for name, step in self.steps.items():
             row.addWidget(step)
             if name == "previous":
                 row.addLayout(told)
-        row.addStretch()
         self.say("")
+        keys.addStretch()
         for key in (self.play_on, self.retry, self.close_key):
-            row.addWidget(key)
+            keys.addWidget(key)
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least all of it is shown from now on."""
         for step in self.steps.values():
-            step.setFixedSize(QSize(38, 32) * zoom)
+            step.set_zoom(zoom)
         for key in (self.play_on, self.retry, self.close_key, self.count):
             key.setStyleSheet(f"font-size: {round(14 * zoom)}px")
         self.line.setStyleSheet(f"font-size: {round(12 * zoom)}px")
         self.count.setMinimumWidth(round(_TOLD * zoom))
 
-    def set_ends(self, shown: bool) -> None:
-        """Whether there is room for the keys that go to the first and the last choice."""
+    def set_ends(self, shown: bool, *, stacked: bool) -> None:
+        """Whether there is room for the keys that go to the first and the last choice; ``stacked``:
+        the other keys are below those that step."""
+        ways = QBoxLayout.Direction
+        self._rows.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
         for name in ("first", "last"):
             self.steps[name].setVisible(shown)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QLabel,
     QMainWindow,
     QSizePolicy,
+    QStyle,
     QTabWidget,
     QVBoxLayout,
     QWidget,
@@ -22,7 +23,7 @@ from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
@@ -44,6 +45,10 @@ _LOW: Final = 700
 """Px of height from which on the choices have room below what is told of one."""
 _LARGEST, _NO_LIMIT = 1.6, 16_777_215
 _MARGIN: Final = 26
+_OFF_BAR: Final = 10
+"""Px free before the bar by which large words are scrolled."""
+_LEAST_BOARD, _SEEN = 200, 0.5
+"""Px down for the table, and the part of the window that it has above large words, and they."""
 
 
 class ReviewWindow(QMainWindow):
@@ -122,14 +127,17 @@ class ReviewWindow(QMainWindow):
         left.addWidget(self.graph)
         self.pages.addTab(self._hand_page(), tr("The choices"))
         self.pages.addTab(self.match, tr("The match"))
-        self._middle = middle = QHBoxLayout()
+        page = QWidget()
+        self._middle = middle = QHBoxLayout(page)
+        middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(18)
         middle.addLayout(left, 1)
         middle.addWidget(self.pages)
         self._column = column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 12)
         column.setSpacing(4)
-        column.addLayout(middle, 1)
+        # Large words go beyond the window.
+        column.addWidget(Scrolled(page, ground), 1)
         column.addWidget(self.bar)
         self.setCentralWidget(ground)
 
@@ -290,24 +298,42 @@ class ReviewWindow(QMainWindow):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Shows everything as large as the window has room for."""
         super().resizeEvent(event)
+        self._measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._measure()
+
+    def _measure(self) -> None:
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
         for part in (self.grid, self.worths, self.graph, self.match, self.bar):
             part.set_zoom(zoom)
         # What is written there is as wide as ever.
         way = QHBoxLayout.Direction
-        narrow = self.width() < min(_TWO_COLUMNS, self.height())
+        large = THEME.large
+        narrow = large or self.width() < min(_TWO_COLUMNS, self.height())
         self._middle.setDirection(way.TopToBottom if narrow else way.LeftToRight)
-        self._tables.setDirection(way.LeftToRight if narrow else way.TopToBottom)
+        beside = narrow and not large
+        self._tables.setDirection(way.LeftToRight if beside else way.TopToBottom)
         self._middle.setStretch(1, int(narrow))
-        self._tables.setStretch(0, 3 * narrow)
-        self.bar.set_ends(not narrow)
+        self._tables.setStretch(0, 3 * beside)
+        self.bar.set_ends(not narrow, stacked=large)
         # Where there is no room for the tables below it, it stands under all there is.
-        place = self._column if self.height() < _LOW and not narrow else self._told
+        below = large or (self.height() < _LOW and not narrow)
+        place = self._column if below else self._told
         place.insertWidget(0 if place is self._told else 1, self.sentence)
         wide = self.width() - 2 * _MARGIN
+        if large:
+            wide -= self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) + _OFF_BAR
         self.pages.setFixedWidth(wide if narrow else round(WIDTH * zoom) + 20)
         self.board.setMaximumHeight(round(wide * 3 / 4) if narrow else _NO_LIMIT)
+        self.board.setMinimumHeight(round(self.height() * _SEEN) if large else _LEAST_BOARD)
+        self.pages.setMinimumHeight(round(self.height() * _SEEN) if large else 0)
+        for step in (self.earlier, self.later):
+            step.set_zoom(zoom)
         self.pages.tabBar().setStyleSheet(f"font-size: {round(14 * zoom)}px")
         self.headline.setFont(face.font(face.SERIF, 24 * zoom, 600))
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))

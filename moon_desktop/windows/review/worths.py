@@ -96,7 +96,9 @@ class ReviewWorths(QWidget):
             for row in worths.rows
         ]
         table.write(rows, [Cell(), *heads], _ROW)
-        table.setMaximumHeight(table.sizeHint().height())
+        high = table.sizeHint().height()
+        table.setMaximumHeight(high)
+        table.setMinimumHeight(high if THEME.large else 0)
 
     def _cells(self, row: WorthRow, known: int, waits: str) -> list[Cell]:
         style = faces.label(strong=row.chosen)

@@ -20,6 +20,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import LARGEST
 from moon_desktop.look import typography
 from moon_desktop.look.picture import on_itself
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.learning.welcome.seats import paint_table
 from moon_desktop.words.language import tr
@@ -76,7 +77,7 @@ class RulesChooser(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(34)
         self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
-        self.setMinimumContentsLength(12)
+        self.setMinimumContentsLength(6 if THEME.large else 12)
         self._game = game
         self.currentIndexChanged.connect(lambda: self.picked.emit(self.currentData()))
 

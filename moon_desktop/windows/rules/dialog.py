@@ -106,13 +106,16 @@ class InstantDialog(SheetDialog):
         return False
 
     def undo(self) -> None:
-        """Takes the last change back."""
+        """Takes the last change back, or house rules that cannot be played to those that hold."""
         self.hand_over()
-        if self._past:
+        stands = self.rules.playable
+        if stands and not self._past:
+            return
+        if stands:
             self.value = self._past.pop()
-            self.lay()
-            self.take_focus()
-            self.chosen.emit(self.value)
+        self.lay()
+        self.take_focus()
+        self.chosen.emit(self.value)
 
     def done(self, result: int) -> None:
         """What was typed last is handed over before it goes."""

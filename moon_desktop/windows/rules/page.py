@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -20,6 +20,7 @@ from moon_desktop.disk.rules_file import BadRulesFile, NamedRules, read_rules, w
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
 from moon_desktop.windows.rules import boxes
@@ -83,7 +84,9 @@ class RulesPage(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
         follow_finger(self.area)
-        column = QVBoxLayout(self)
+        self._head = QWidget(self)
+        """What stands above the form, or with large words before it."""
+        column = QVBoxLayout(self._head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
         column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
@@ -93,11 +96,26 @@ class RulesPage(QWidget):
         )
         column.addWidget(self.said)
         column.addWidget(rule(self))
-        column.addWidget(self.area, 1)
+        self._column = QVBoxLayout(self)
+        self._column.setContentsMargins(0, 0, 0, 0)
+        self._column.setSpacing(10)
+        self._column.addWidget(self.area, 1)
+        self._place_head()
         self.chooser.picked.connect(self._choose)
         self.form.edited.connect(self._settle)
         self._show_base()
         self.form.fill(rules, self.base, self._base_rules)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._place_head()
+
+    def _place_head(self) -> None:
+        place = self.form.layout() if THEME.large else self._column
+        if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
+            place.insertWidget(0, self._head)
 
     @property
     def playable(self) -> bool:

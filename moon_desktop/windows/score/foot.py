@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import CauseSign, HandRow, Sheet
 from moon_desktop.look import typography as face
@@ -34,6 +34,8 @@ _MOON: Final = 34
 _TOTAL: Final = 26
 _SIGN: Final = 21
 """The height of a line with a sign."""
+_TOTALS, _BELOW_FROM = 60, 1.3
+"""The height of the totals alone, and the zoom above which the legend is below them."""
 _ABOVE: Final = 8
 """Between the rule and the first of them, at the least."""
 
@@ -104,6 +106,8 @@ class Foot(QWidget):
     rule."""
 
     ruled = True
+    zoom = 1.0
+    """How much larger than its least size everything is."""
 
     def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget | None) -> None:
         super().__init__(parent)
@@ -145,27 +149,38 @@ class SheetFoot(Foot):
     ) -> None:
         super().__init__(scores, theme, parent)
         self._moons = moons
-        self.setFixedHeight(_HEIGHT)
         self.renew()
 
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        if zoom != self.zoom:
+            self.zoom = zoom
+            self.renew()
+
     def write(self, place: QWidget) -> None:
-        row = QHBoxLayout(place)
-        row.setContentsMargins(0, 6, 0, 0)
-        row.setSpacing(12)
+        lines, row = QVBoxLayout(place), QHBoxLayout()
+        lines.setContentsMargins(0, round(6 * self.zoom), 0, 0)
+        lines.addLayout(row)
+        row.setSpacing(round(12 * self.zoom))
         row.addLayout(self._heading(place), 3)
         for side in self.scores.sheet.order:
             row.addWidget(self._side(side, place), 4)
-        row.addLayout(self._legend(place))
+        (lines if self._large else row).addLayout(self._legend(place))
         self.setAccessibleName(match_heading(self.scores.sheet))
+
+    @property
+    def _large(self) -> bool:
+        """Whether the legend has no room beside the totals, and stands below them."""
+        return self.zoom > _BELOW_FROM
 
     def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()
         column.setSpacing(0)
         column.addStretch()
         title = match_heading(self.scores.sheet)
-        serif = face.font(face.SERIF, 22, 600)
+        serif = face.font(face.SERIF, 22 * self.zoom, 600)
         column.addWidget(line_in(title, self.theme, "pink", place, serif))
-        italic = face.font(face.SERIF, 14, 400, italic=True)
+        italic = face.font(face.SERIF, 14 * self.zoom, 400, italic=True)
         line = line_in(self._line(), self.theme, "pink2", place, italic)
         line.setWordWrap(True)
         column.addWidget(line)
@@ -196,13 +211,13 @@ class SheetFoot(Foot):
             def moon(painter: QPainter, at: QPointF) -> None:
                 paint_score_moon(painter, theme, at.x(), at.y(), _MOON / 2, fullness)
 
-            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place))
-        bold = face.font(face.SANS, 15, 800)
+            row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place, self.zoom))
+        bold = face.font(face.SANS, 15 * self.zoom, 800)
         name = line_in(sheet.sides[side], theme, "pink", place, bold)
         name.setMinimumWidth(1)
         figure = Figure(sheet, side, theme, place)
-        figure.setFont(face.font(face.SERIF, _TOTAL, 600))
-        figure.setContentsMargins(*(8 * figure.circled, 0) * 2)
+        figure.setFont(face.font(face.SERIF, _TOTAL * self.zoom, 600))
+        figure.setContentsMargins(*(round(8 * self.zoom) * figure.circled, 0) * 2)
         row.addWidget(name)
         row.addWidget(figure)
         row.addStretch()
@@ -213,7 +228,7 @@ class SheetFoot(Foot):
         """One sign a line, those only that apply."""
         theme, sheet = self.theme, self.scores.sheet
         helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
-        small = face.font(face.SANS, 13, 500)
+        small = face.font(face.SANS, 13 * self.zoom, 500)
         told: dict[Sign, str] = {
             "asterisk": sheet.asterisk,
             "circle": tr(sheet.circle_text) if sheet.circle else "",
@@ -222,16 +237,19 @@ class SheetFoot(Foot):
         }
         told.update(sheet.causes_text)
         lines = [kind for kind in told if told[kind]]
-        self.setFixedHeight(max(_HEIGHT, _SIGN * len(lines) + _ABOVE))
-        column = QVBoxLayout()
+        high = max(_HEIGHT, _SIGN * len(lines) + _ABOVE)
+        high = _TOTALS + _SIGN * bool(lines) if self._large else high
+        self.setFixedHeight(round(high * self.zoom))
+        ways = QBoxLayout.Direction
+        column = QBoxLayout(ways.LeftToRight if self._large else ways.TopToBottom)
         column.setSpacing(0)
-        column.addStretch()
         for kind in lines:
             row = QHBoxLayout()
             row.setSpacing(6)
-            row.addWidget(sign(kind, theme, 30, place))
+            row.addWidget(sign(kind, theme, 30, place, self.zoom))
             row.addWidget(line_in(told[kind], theme, "pink2", place, small), 1)
             column.addLayout(row)
+        column.insertStretch(0)
         column.addStretch()
         return column
 

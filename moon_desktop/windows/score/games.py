@@ -117,17 +117,17 @@ class GameTable(ScoreTable):
 
     def place(self, width: int, lines: int) -> None:
         """Takes the columns that ``width`` px have room for, and rules ``lines`` for hands."""
-        sheet = self.scores.sheet
-        self.lines = lines
-        width -= 2 * BLEED
+        sheet, zoom = self.scores.sheet, self.cells.zoom
+        self.lines, high = lines, round(ROW * zoom)
+        width -= 2 * round(BLEED * zoom)
         sides, least = len(sheet.sides), least_width(sheet)
-        side = min(_WIDEST, width * (least - _HAND) // (least * max(1, sides)))
-        self.rule((width - side * sides, *(side,) * sides), ROW)
+        side = min(round(_WIDEST * zoom), width * (least - _HAND) // (least * max(1, sides)))
+        self.rule((width - side * sides, *(side,) * sides), high)
         last = self.model().rowCount() - 1
         if self.cell(last).title is not None:
-            self.setRowHeight(last, (lines + 1 - last) * ROW)
+            self.setRowHeight(last, (lines + 1 - last) * high)
         head = self.horizontalHeader().sizeHint().height()
-        self.setFixedHeight(head + (lines + (not sheet.single)) * ROW)
+        self.setFixedHeight(head + (lines + (not sheet.single)) * high)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         before = self.currentIndex()
@@ -159,31 +159,38 @@ class GameBox(QWidget):
         self._theme = theme
         self._number = number
         self._divided = False
-        self.title = line_in("", theme, "pink", self, face.font(face.SERIF, 20, 600))
-        self.title.setFixedHeight(TITLE)
-        self.title.setContentsMargins(BLEED, 0, 0, 0)
-        italic = face.font(face.SERIF, 14, 400, italic=True)
-        self.state = line_in("", theme, "pink2", self, italic)
-        self.state.setContentsMargins(0, 0, BLEED, 0)
+        self.title = line_in("", theme, "pink", self)
+        self.state = line_in("", theme, "pink2", self)
         rows = GameRows(scores, number)
         self.marks = Marks(scores, theme, self, number)
-        self.marks.lay(wide=False)
         self.table = GameTable(scores, rows, theme, self)
         rows.setParent(self)
         heading = QHBoxLayout()
         heading.addWidget(self.title)
         heading.addWidget(self.state, 1, Qt.AlignmentFlag.AlignRight)
         self._column = QVBoxLayout(self)
-        self._column.setContentsMargins(GAP // 2, 0, 0, 0)
         self._column.setSpacing(0)
         self._column.addLayout(heading)
         self._column.addWidget(self.marks)
         self._column.addWidget(self.table)
+        self.set_zoom(1.0)
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        self.table.cells.zoom = zoom
+        bleed, self._gap = round(BLEED * zoom), round(GAP * zoom / 2)
+        self.title.setFont(face.font(face.SERIF, 20 * zoom, 600))
+        self.title.setFixedHeight(round(TITLE * zoom))
+        self.title.setContentsMargins(bleed, 0, 0, 0)
+        self.state.setFont(face.font(face.SERIF, 14 * zoom, 400, italic=True))
+        self.state.setContentsMargins(0, 0, bleed, 0)
+        self.marks.lay(wide=False, zoom=zoom)
+        self._column.setContentsMargins(self._gap, 0, 0, 0)
 
     @property
     def head(self) -> int:
         """How far above its first hand it begins, in px."""
-        return TITLE + self.marks.height() + self.cap
+        return self.title.height() + self.marks.height() + self.cap
 
     @property
     def cap(self) -> int:
@@ -207,8 +214,8 @@ class GameBox(QWidget):
         """Stands there; ``divided``: from the game before by a line."""
         self._divided = divided
         self.table.place(width, lines)
-        gap = GAP // 2
-        high = TITLE + self.marks.height() + self.table.height()
+        gap = self._gap
+        high = self.title.height() + self.marks.height() + self.table.height()
         self.setGeometry(left - gap, top, width + gap, high)
         self._column.activate()
 
@@ -229,6 +236,8 @@ class GamesGround(QWidget):
         super().__init__()
         self._scores = scores
         self._theme = theme
+        self.zoom = 1.0
+        """How much larger than its least size everything is."""
         self.boxes: list[GameBox] = []
         self.curve = ScoreCurve(scores, theme, self)
 
@@ -247,23 +256,26 @@ class GamesGround(QWidget):
         sheet, games = self._scores.sheet, self._scores.sheet.games
         for place in range(len(self.boxes), len(games)):
             box = GameBox(self._scores, place + 1, self._theme, self)
+            box.set_zoom(self.zoom)
             self.boxes.append(box)
             box.show()
             self.begun.emit(place)
-        least = least_width(sheet)
-        count = max(1, (room.width() + GAP) // (least + 2 * BLEED + GAP))
+        spaces = GAP, BETWEEN, 2 * BLEED, ROW, least_width(sheet)
+        gap, between, bleed, line, least = (round(px * self.zoom) for px in spaces)
+        count = max(1, (room.width() + gap) // (least + bleed + gap))
         count = min(count, len(self.boxes))
-        wide = (room.width() - GAP * (count - 1)) // count
+        wide = (room.width() - gap * (count - 1)) // count
         if not full:
             alone = _ALONE + _WIDEST * len(sheet.sides) if len(self.boxes) == 1 else 0
-            wide = min(wide, max(alone, round(least * _WIDER) + 2 * BLEED))
-        taken = ((len(self.boxes) - 1) % count + 1) * (wide + GAP)
-        beside = room.width() - taken >= LEAST[0]
+            wide = min(wide, max(round(alone * self.zoom), round(least * _WIDER) + bleed))
+        taken = ((len(self.boxes) - 1) % count + 1) * (wide + gap)
+        curve = [px * self.zoom for px in LEAST]
+        beside = room.width() - taken >= curve[0]
         if len(self.boxes) <= count:
             below = 0 if beside else round(room.height() * _CURVE)
-            below *= below - BETWEEN >= LEAST[1]
-            around = self.boxes[0].head + ROW * (not sheet.single) + below
-            fewest = max(1, (room.height() - around) // ROW)
+            below *= below - between >= curve[1]
+            around = self.boxes[0].head + line * (not sheet.single) + below
+            fewest = max(1, (room.height() - around) // line)
         top = 0
         for start in range(0, len(self.boxes), count):
             spans = games[start : start + count]
@@ -271,9 +283,9 @@ class GamesGround(QWidget):
             boxes = self.boxes[start : start + count]
             for place, box in enumerate(boxes):
                 box.tell(sheet)
-                box.place(place * (wide + GAP), top, wide, lines, divided=place > 0)
-            top = boxes[0].geometry().bottom() + 1 + BETWEEN
-        high, last = top - BETWEEN, self.boxes[-1]
+                box.place(place * (wide + gap), top, wide, lines, divided=place > 0)
+            top = boxes[0].geometry().bottom() + 1 + between
+        high, last = top - between, self.boxes[-1]
         if high > room.height() and last.marks.height():
             # Far enough for the marks over the last game to be out of sight as a whole.
             high = max(high, last.y() + last.table.y() + room.height())
@@ -281,7 +293,8 @@ class GamesGround(QWidget):
         if beside:
             free = QRect(taken, last.y(), room.width() - taken, min(last.height(), room.height()))
         free.setWidth(min(free.width(), round(free.height() * _WIDER_THAN_HIGH)))
-        drawn = free.width() >= LEAST[0] and free.height() >= LEAST[1]
+        drawn = free.width() >= curve[0] and free.height() >= curve[1]
+        self.curve.zoom = self.zoom
         self.curve.setGeometry(free)
         self.curve.setVisible(drawn)
         self.curve.update()
@@ -325,6 +338,14 @@ class GameTables(QScrollArea):
         # Said last of each change, when every game knows of its rows.
         scores.headerDataChanged.connect(self._renew)
         self._renew()
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        if zoom != self._ground.zoom:
+            self._ground.zoom = zoom
+            for box in self.boxes:
+                box.set_zoom(zoom)
+            self._renew()
 
     @property
     def boxes(self) -> list[GameBox]:
@@ -382,7 +403,8 @@ class GameTables(QScrollArea):
 
     def _renew(self) -> None:
         """Lays the games out for the room there is now."""
-        self._ground.arrange(self.viewport().size(), _FEWEST)
+        # Large ones are all that there is room for.
+        self._ground.arrange(self.viewport().size(), round(_FEWEST / THEME.text**2))
         table = self.boxes[-1].table
         self._bring(*(self._opened_at() or (table, max(0, table.model().rowCount() - 1))))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from html import escape
@@ -27,6 +28,7 @@ from moon_desktop.look.piece import paint_small
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import CORNER
+from moon_desktop.look.typography import SANS, font
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
@@ -45,6 +47,8 @@ _EDGE: Final = 24
 _BAR: Final = 16
 _WORTH: Final = 40
 """For what a trick is worth."""
+_PX: Final = re.compile(r"\d+(?=px)|(?<= width=\")\d+(?=\")")
+"""Px in a document, of whatever it is."""
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
 
@@ -56,12 +60,13 @@ class HandAccount(QTextBrowser):
         super().__init__(parent)
         self._face: Faces = domino
         self._hand: HandShown | None = None
+        self.zoom = 1.0
+        """How much larger than its least size everything is."""
         self.setOpenLinks(False)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
-        self.document().setDefaultFont(face.font(face.SANS, 13, 500))
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Shows another hand, of pieces that look so, from its beginning; of the one that is
@@ -71,8 +76,10 @@ class HandAccount(QTextBrowser):
         self._hand, self._face = hand, face
         self.setAccessibleName(_title(hand))
         self.setAccessibleDescription(hand.told)
-        self.document().setDefaultStyleSheet(_style())
-        self.setHtml(_html(hand))
+        self.document().clear()  # with its pictures
+        self.document().setDefaultFont(font(SANS, 13 * self.zoom, 500))
+        self.document().setDefaultStyleSheet(self._larger(_style()))
+        self.setHtml(self._larger(_html(hand)))
         self.verticalScrollBar().setValue(at)
 
     def changeEvent(self, event: QEvent) -> None:
@@ -80,6 +87,10 @@ class HandAccount(QTextBrowser):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self._hand is not None:
             self.show_hand(self._hand, self._face)
+
+    def _larger(self, written: str) -> str:
+        """The same, all its px as many times as large."""
+        return _PX.sub(lambda px: f"{round(int(px[0]) * self.zoom)}", written)
 
     # --- pictures -------------------------------------------------------------------------
 
@@ -93,7 +104,7 @@ class HandAccount(QTextBrowser):
     @contextmanager
     def _blank(self, wide: float, high: float) -> Iterator[tuple[QImage, QPainter]]:
         """A picture of so many px, and a painter for them."""
-        scale = self.devicePixelRatioF()
+        scale = self.devicePixelRatioF() * self.zoom
         image = QImage(
             round(wide * scale), round(high * scale), QImage.Format.Format_ARGB32_Premultiplied
         )
@@ -177,7 +188,12 @@ class HandPane(QWidget):
         keys.addWidget(self.close_key)
         column.addLayout(keys)
         column.addWidget(self.account)
-        self.setFixedWidth(WIDTH + _EDGE + _BAR)
+        self.set_zoom(1.0)
+
+    def set_zoom(self, zoom: float) -> None:
+        """Makes everything ``zoom`` times its least size."""
+        self.account.zoom = zoom
+        self.setFixedWidth(round(WIDTH * zoom) + _EDGE + _BAR)
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Opens a hand."""

@@ -44,9 +44,14 @@ def as_text(sheet: Sheet) -> str:
 
 
 def as_csv(sheet: Sheet) -> str:
-    """Its table after RFC 4180."""
+    """Its table."""
+    return csv_text(_table(sheet))
+
+
+def csv_text(rows: Iterable[Iterable[str | int]]) -> str:
+    """A table after RFC 4180, of which a spreadsheet reckons with nothing."""
     text = io.StringIO()
-    csv.writer(text, lineterminator="\r\n").writerows(_table(sheet))
+    csv.writer(text, lineterminator="\r\n").writerows(map(_cell, row) for row in rows)
     return text.getvalue()
 
 

@@ -24,7 +24,7 @@ from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
 from moon_desktop.windows.paper.dialog import announce, line_of
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import GameTables, line_in
 from moon_desktop.windows.score.hand_account import HandPane
@@ -51,6 +51,8 @@ class ScoreWindow(QMainWindow):
 
     review_wanted = Signal(int)
     """The number of the hand that lies open and is to be reviewed."""
+    deal_wanted = Signal()
+    """What the deals of the match, which is over, came from is to be shown."""
 
     def __init__(
         self,
@@ -68,8 +70,7 @@ class ScoreWindow(QMainWindow):
         self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(self)
         self.title = line_in(tr("Score sheet"), THEME, "pink", ground)
-        italic = face.font(face.SERIF, 17, 500, italic=True)
-        self.goal = line_in("", THEME, "pink2", ground, italic)
+        self.goal = line_in("", THEME, "pink2", ground)
         self.view = GameTables(scores, THEME, ground)
         self.pane = HandPane(ground)
         self.foot = SheetFoot(scores, THEME, ground)
@@ -92,9 +93,9 @@ class ScoreWindow(QMainWindow):
         column.addWidget(self.foot)
         column.addWidget(self.keys)
         self.setCentralWidget(ground)
+        self._add_keys()
         self._tell()
         self._invite()
-        self._add_keys()
         self._connect()
         fit(self, LEAST, COMFORTABLE)
         self.view.take_keys()
@@ -107,6 +108,7 @@ class ScoreWindow(QMainWindow):
             (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
             (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
             (tr("&Copy"), tr("Copies the whole sheet, as text and for a spreadsheet."), self.copy),
+            (tr("&The deal…"), tr("What the deals came from, and the proof."), self.deal_wanted),
             (tr("C&lose"), "", self.close),
         ):
             key = as_("small", QPushButton(text, self.keys))
@@ -114,6 +116,8 @@ class ScoreWindow(QMainWindow):
             key.setToolTip(told)
             key.clicked.connect(slot)
             row.addWidget(key)
+            if slot is self.deal_wanted:
+                self.deal_key = key
         row.insertWidget(row.count() - 1, self.line, 1)
 
     def _connect(self) -> None:
@@ -144,6 +148,7 @@ class ScoreWindow(QMainWindow):
         """What is played for, by which rules, and from which deals."""
         sheet, number = self._scores.sheet, self._origin().deal_number
         self.goal.setText(sheet.goals.line)
+        self.deal_key.setVisible(number is not None)
         told = [sheet.rules_text, "" if number is None else deal_text(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
         self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
@@ -181,6 +186,12 @@ class ScoreWindow(QMainWindow):
             self.pane.review_key.setVisible(self._reviewed())
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
+        # Large words leave no room for both.
+        both = account is None or not THEME.large
+        if not both and self.view.isAncestorOf(self.focusWidget()):
+            self.pane.account.setFocus()
+        for part in (self.view, self.foot):
+            part.setVisible(both)
         self.pane.setVisible(account is not None)
 
     def _look_again(self) -> None:
@@ -224,7 +235,23 @@ class ScoreWindow(QMainWindow):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        self.title.setFont(face.font(face.SERIF, 24 if self.height() < _LOW else 34, 600))
+        self._measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._measure()
+
+    def _measure(self) -> None:
+        """Everything is as large as paper is in a window of this size."""
+        zoom = paper_zoom(self.size())
+        large = self.height() >= _LOW * zoom
+        self.title.setFont(face.font(face.SERIF, (34 if large else 24) * zoom, 600))
+        self.goal.setFont(face.font(face.SERIF, 17 * zoom, 500, italic=True))
+        for part in (self.view, self.pane, self.foot):
+            part.set_zoom(zoom)
+        self._open(self._account)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:

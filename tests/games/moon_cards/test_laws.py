@@ -20,13 +20,29 @@ from tests.kit.strategies import LAW, seeds
 
 @LAW
 @given(rules=playable_rules(), seed=seeds())
-def test_there_is_a_choice_wherever_there_is_a_turn(rules, seed):
-    """C2.2, C5.1: and a chance wherever there is none, until the match is over."""
+def test_there_is_a_choice_wherever_there_is_a_turn_and_cards_are_conserved(rules, seed):
+    """C1.1, C2.2, C5.1: and a chance wherever there is none, until the match is over; those dealt
+    are in hands, in tricks or in the pile, at every step, and it is the same match whichever bit a
+    Moon card came as."""
+    bits = [1 << index for index, card in enumerate(PACK.pieces) if card in (BIG, LITTLE)]
 
     def watch(match: MoonCards) -> None:
         assert (match.turn is None) == (match.legal() == ())
         assert (match.turn is None) == (match.chance(seed) is not None or match.over)
         assert match.turn is None or match.turn < match.rules.seats
+        assert len(set(match.legal())) == len(match.legal())
+        if not isinstance(match.phase, Playing):
+            return
+        deal, tricks = match.phase.hand.deal, match.phase.tricks
+        found = [card for held in tricks.held for card in PACK.among(held)]
+        found += [play.piece for trick in tricks.done for play in trick.plays]
+        found += [play.piece for play in tricks.plays]
+        dealt = [card for hand in (*deal.hands, deal.dummy or ()) for card in hand]
+        assert Counter(found) == Counter(dealt)
+        for held in tricks.held:
+            assert held == PACK.mask(PACK.among(held))
+            for one, other in (bits[:2], bits[2:]):
+                assert not (held & other and not held & one)
 
     walked(rules, seed, 3, watch)
 
@@ -38,24 +54,6 @@ def test_every_match_ends(rules, seed):
     table = walked(rules, seed, 3000)
     assert table.match.over
     assert isinstance(table.entries[-1], MatchOver)
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds())
-def test_cards_are_conserved(rules, seed):
-    """C1.1, C2.2, C5.1: those dealt are in hands, in tricks or in the pile, at every step."""
-
-    def watch(match: MoonCards) -> None:
-        if not isinstance(match.phase, Playing):
-            return
-        deal, tricks = match.phase.hand.deal, match.phase.tricks
-        found = [card for bits in tricks.held for card in PACK.among(bits)]
-        found += [play.piece for trick in tricks.done for play in trick.plays]
-        found += [play.piece for play in tricks.plays]
-        dealt = [card for hand in (*deal.hands, deal.dummy or ()) for card in hand]
-        assert Counter(found) == Counter(dealt)
-
-    walked(rules, seed, 2, watch)
 
 
 @LAW
@@ -87,23 +85,6 @@ def test_chips_are_conserved(rules, seed):
                 totals = tuple(map(sum, zip(totals, marks, strict=True)))
                 assert entry.totals == totals
                 scores = start
-
-
-@LAW
-@given(rules=playable_rules(), seed=seeds())
-def test_who_holds_which_of_two_alike_changes_nothing(rules, seed):
-    """C1.1: the match is the same whichever bit a Moon card came as, at every step."""
-    bits = [1 << index for index, card in enumerate(PACK.pieces) if card in (BIG, LITTLE)]
-
-    def watch(match: MoonCards) -> None:
-        if isinstance(match.phase, Playing):
-            for held in match.phase.tricks.held:
-                assert held == PACK.mask(PACK.among(held))
-                for one, other in (bits[:2], bits[2:]):
-                    assert not (held & other and not held & one)
-        assert len(set(match.legal())) == len(match.legal())
-
-    walked(rules, seed, 2, watch)
 
 
 @LAW

@@ -59,6 +59,16 @@ def test_what_lies_on_a_felt_is_seen(theme: str, felt: str):
         assert contrast(words, tray) >= TEXT
 
 
+@each("theme", ["night", "contrast"])
+def test_whatever_covers_much_of_a_window_is_dark(theme: str):
+    """That windows are made of nothing else is seen in one of both."""
+    seen = Theme(**worn(theme))
+    mats = seen.mat0, seen.mat1, seen.wood0, seen.wood1, seen.tape
+    panels = seen.panelhi, seen.panel, seen.bar
+    papers = seen.paper, seen.paper2, seen.field, seen.wash
+    assert max(ground.lightnessF() for ground in (*mats, *panels, *papers)) < 0.35
+
+
 @each("tiles", SETS)
 @each("theme", THEMES)
 def test_what_a_tile_counts_is_read_and_it_stands_out_from_every_mat(theme: str, tiles: str):

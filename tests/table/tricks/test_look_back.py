@@ -16,7 +16,7 @@ from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(30)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 

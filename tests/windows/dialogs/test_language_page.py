@@ -9,8 +9,6 @@ from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.dialogs.options_grid import LanguagePage
 from moon_desktop.words import language
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @pytest.fixture
 def page_of(tmp_path, monkeypatch, qtbot):

@@ -11,8 +11,6 @@ from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.look_page import LookPage
 
-pytestmark = pytest.mark.timeout(30)
-
 CHOSEN = Settings(theme="night", felt="plum", tiles="ebony", numerals="small", tones=True)
 
 

@@ -231,13 +231,23 @@ def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog,
 # --- pages --------------------------------------------------------------------------------
 
 
-def test_list_turns_the_pages_with_the_keys(dialog):
+def test_list_turns_the_pages_with_the_keys_and_each_letter_goes_to_a_control(dialog):
     dialog.list.setFocus()
     pages = [getattr(dialog, name) for name in PAGES]
     for number, page in enumerate(pages):
         assert dialog.list.item(number).text()
         assert [other.isVisible() for other in pages] == [other is page for other in pages]
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
+    for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
+        dialog.show_page(page)
+        shown = getattr(dialog, page)
+        keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
+        texts = [label.text() for label in keyed]
+        texts += [box.text() for box in shown.findChildren(QCheckBox)]
+        letters = [text[text.index("&") + 1].upper() for text in texts]
+        assert len(set(letters)) == len(letters)
+        assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
+        assert len(letters) == number, page
 
 
 def reached_of(control: QWidget) -> QWidget:
@@ -333,19 +343,6 @@ def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog
     row.keys["relaxed"].click()
     assert page.pace.value() == "easy"
     assert len(page.pace.keys) == len(PACES) + 1
-
-
-def test_letters_of_a_page_go_each_to_a_control_of_it(dialog):
-    for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
-        dialog.show_page(page)
-        shown = getattr(dialog, page)
-        keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
-        texts = [label.text() for label in keyed]
-        texts += [box.text() for box in shown.findChildren(QCheckBox)]
-        letters = [text[text.index("&") + 1].upper() for text in texts]
-        assert len(set(letters)) == len(letters)
-        assert all(shown.isAncestorOf(label.buddy()) for label in keyed)
-        assert len(letters) == number, page
 
 
 # --- house rules --------------------------------------------------------------------------

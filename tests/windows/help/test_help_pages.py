@@ -32,7 +32,7 @@ from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
 
-PAGES = ("rules", "record-format", "play", "forty_two/rules")
+PAGES = ("rules", "record-format", "play", "fair-deals", "forty_two/rules")
 
 RULES_IN_PART = {"M1": 5, "M2": 5, "M3": 9, "M4": 8, "M5": 8, "M6": 3}
 RULE_IDS = [f"{part}.{n}" for part, last in RULES_IN_PART.items() for n in range(1, last + 1)]
@@ -207,7 +207,7 @@ def test_keys_of_the_header_are_listed_in_the_order_written():
     listed = keys_of(section(page("record-format"), "## The header"))
     in_example = json.loads(example_lines()[0])
     assert [key for key in listed if key in in_example] == list(in_example)
-    assert set(listed) - set(in_example) == {"seed", "app"}
+    assert set(listed) - set(in_example) == {"seed", "secret", "cut", "app"}
 
 
 @each("name", PAGES)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
@@ -13,7 +14,10 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
+from moon_desktop.look.theme import THEME
+from moon_desktop.look.typography import label
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from tests.kit.second_game import MOON, SECOND
 from tests.windows.rules.test_rules_form import choose
@@ -67,6 +71,24 @@ def begin(dialog: NewMatch) -> None:
 
 def listed(dialog: NewMatch) -> list[str]:
     return [plate.text() for plate in dialog.sets]
+
+
+def test_all_sets_of_moon_are_seen_in_a_window_of_1280_by_800(parent, shelf):
+    parent.resize(1280, 756)
+    shelf.drop("Sunday")
+    page = NewMatch(lambda _: CHOSEN, {"moon": MOON}, MOON, LEVELS, shelf, parent)
+    page.setGeometry(parent.rect())
+    page.lay_out(120, 1.0)
+    page.show()
+    assert page.shelf.horizontalScrollBar().maximum() == 0
+    assert max(plate.geometry().bottom() for plate in page.shelf.row) < page.shelf.height()
+
+
+def test_no_line_breaks_before_the_last_letter_of_nel_o(qtbot):
+    pen = Mock()
+    line = ("no plunge and no nel-o", label(), THEME.ink)
+    write_lines(pen, QRectF(0, 0, 90, 90), [line], Qt.AlignmentFlag.AlignLeft)
+    assert pen.drawText.call_args.args[-1] == "no plunge and no nel-\u2060o"
 
 
 def test_tab_reaches_all_there_is_from_the_top_to_the_bottom(ask):
@@ -162,7 +184,7 @@ def test_rules_that_were_changed_are_a_choice_of_their_own(ask, qtbot):
     assert dialog.chosen_set == ("fosdick", CHANGED)
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
-    assert begun.args == [CHOSEN._replace(rules=CHANGED), None]
+    assert begun.args == [CHOSEN._replace(rules=CHANGED), ""]
 
 
 def test_own_set_that_is_gone_leaves_its_rules(ask, qtbot):
@@ -309,7 +331,7 @@ def test_the_same_deals_are_given_up_again(ask, qtbot, way):
     assert dialog.number.placeholderText() == "any"
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
-    assert begun.args == [CHOSEN, 42 if way == "typed" else None]
+    assert begun.args == [CHOSEN, 42 if way == "typed" else ""]
 
 
 def test_where_nothing_was_dealt_from_a_number_there_are_no_same_deals(ask):
@@ -374,4 +396,4 @@ def test_another_game_has_its_own_rules_and_players(ask, qtbot):
     assert dialog.players.seats[1].text() == "Lou"
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
-    assert begun.args == [kept, None]
+    assert begun.args == [kept, ""]

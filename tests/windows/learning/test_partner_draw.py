@@ -14,8 +14,6 @@ from moon_desktop.engine.dealing import draw_for_partners
 from moon_desktop.games import CATALOGUE
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 
-pytestmark = pytest.mark.timeout(30)
-
 GAME, MOON = CATALOGUE["texas42"], CATALOGUE["moon"]
 NAMES = ("Ann", "Bo", "Cy", "Di")
 PLAYERS = ("human", "casual", "human", "random")

@@ -17,8 +17,6 @@ from moon_desktop.words.names import NAME_LIMIT
 
 MOON, CARDS = CATALOGUE["moon"], CATALOGUE["shoot-the-moon-cards"]
 
-pytestmark = pytest.mark.timeout(30)
-
 LEVELS = ("random", "casual")
 LEFT, ACROSS, RIGHT = 1, 3, 5
 CTRL = Qt.KeyboardModifier.ControlModifier

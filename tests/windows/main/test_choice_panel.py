@@ -19,8 +19,6 @@ from moon_desktop.windows.main.choice_panel import ChoicePanel
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 

@@ -16,8 +16,6 @@ from tests.kit.arrange import Table
 from tests.kit.bare_ground import BareGround
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 WIDE, NARROW = PAD_BESIDE_FROM + 100, PAD_BESIDE_FROM - 50
 
 

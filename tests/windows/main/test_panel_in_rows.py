@@ -22,8 +22,6 @@ from tests.kit.bare_ground import BareGround
 from tests.kit.cases import each
 from tests.kit.pixels import near, where
 
-pytestmark = pytest.mark.timeout(30)
-
 PLUNGE = "Plunge needs four doubles; you hold three."
 
 

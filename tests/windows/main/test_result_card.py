@@ -15,8 +15,6 @@ from moon_desktop.words.table import sentences
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 NAMES = ("You", "Bea", "Cy", "Dot")
 
 

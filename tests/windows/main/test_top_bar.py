@@ -16,8 +16,6 @@ from moon_desktop.windows.main.bar_clock import BarClock
 from tests.kit.cases import each
 from tests.kit.pixels import near
 
-pytestmark = pytest.mark.timeout(30)
-
 ALL = [
     word
     for name, word in vars(actions).items()

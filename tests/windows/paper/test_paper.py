@@ -29,8 +29,6 @@ from moon_desktop.windows.paper.dialog import announce, line_of
 from moon_desktop.windows.paper.style import style_sheet
 from tests.kit.cases import each
 
-pytestmark = pytest.mark.timeout(30)
-
 
 @pytest.fixture
 def dialog(qtbot):

@@ -240,8 +240,19 @@ def test_it_asks_for_what_is_to_be_played_and_escape_closes_it(window, qtbot):
     assert not window.isVisible()
 
 
-@each("table", [Table().pass_out(), Table("fosdick-partners").sweep(2)])
-@each("size", [(700, 1000), (900, 600), (1000, 600), (2560, 1440)])
+PASSED, SWEPT = Table().pass_out(), Table("fosdick-partners").sweep(2)
+
+
+@each(
+    ("table", "size"),
+    [
+        (PASSED, (700, 1000)),
+        (PASSED, (1000, 600)),
+        (SWEPT, (700, 1000)),
+        (SWEPT, (900, 600)),
+        (SWEPT, (2560, 1440)),
+    ],
+)
 def test_every_hand_can_be_painted_at_every_size(window, table, size):
     review = hand_review(table.rules, table.entries, 1)
     window.resize(*size)

@@ -85,6 +85,18 @@ def test_no_button_of_the_page_takes_the_return_key(dialog):
     assert not any(button.autoDefault() for button in buttons)
 
 
+def test_undo_of_what_cannot_be_played_leaves_what_held_before(dialog):
+    form = dialog.rules.form
+    choose(form, shoot_tops=2)
+    before = dict(form.values)
+    choose(form, over=False)
+    assert not dialog.rules.playable
+    dialog.undo()
+    assert dialog.rules.form.values == before
+    dialog.undo()
+    assert dialog.rules.form.values == CHOSEN.rules.to_record()
+
+
 def test_what_cannot_be_played_does_not_hold_and_is_told_before_it_goes(dialog, told):
     """M7: they are refused."""
     choose(dialog.rules.form, shoot_tops=2, over=False)
@@ -97,6 +109,20 @@ def test_what_cannot_be_played_does_not_hold_and_is_told_before_it_goes(dialog, 
     assert not told[-1].rules.over
     QTest.keyClick(dialog, Qt.Key.Key_Return)
     assert not dialog.isVisible()
+
+
+def test_of_what_cannot_be_played_that_alone_is_taken_back(dialog, told):
+    choose(dialog.rules.form, shoot_tops=2, over=False)
+    (held,) = told
+    assert not dialog.rules.playable
+    dialog.undo()
+    assert dialog.rules.playable
+    assert dialog.rules.form.values == held.rules.to_record()
+    dialog.undo()
+    assert dialog.rules.form.values == CHOSEN.rules.to_record()
+    choose(dialog.rules.form, shoot_tops=2, over=False)
+    dialog.undo()
+    assert told[-1] == held
 
 
 def test_keyboard_begins_at_the_chooser(dialog):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+import shiboken6
 from hypothesis import HealthCheck, given, settings
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
@@ -30,16 +31,22 @@ MOON = CATALOGUE["moon"]
 DEFAULT = MoonRules()
 
 
-@pytest.fixture
-def form(qtbot):
+@pytest.fixture(scope="module")
+def made(qapp):
+    """Its making takes longer than most tests of it."""
     parent = QWidget()
-    qtbot.addWidget(parent)
     form = RulesForm(MOON, parent)
     form.setFixedWidth(680)
-    form.fill(DEFAULT, "follow-me-42", DEFAULT)
-    parent.show()
     yield form
-    parent.close()
+    shiboken6.delete(parent)
+
+
+@pytest.fixture
+def form(made):
+    made.fill(DEFAULT, "follow-me-42", DEFAULT)
+    made.parent().show()
+    yield made
+    made.parent().close()
 
 
 def choose(form: RulesForm, **changes: Any) -> None:

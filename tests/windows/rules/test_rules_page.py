@@ -9,6 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import shiboken6
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
@@ -30,32 +31,46 @@ THREE = MoonRules(minimum_bid=3)
 OpenPage = Callable[..., RulesPage]
 
 
-@pytest.fixture
-def shelf(tmp_path):
-    shelf = RulesShelf(tmp_path / "data")
-    shelf.keep("Friday table", THREE)
-    return shelf
+@pytest.fixture(scope="module")
+def only_shelf(tmp_path_factory):
+    return RulesShelf(tmp_path_factory.mktemp("shelf") / "data")
 
 
 @pytest.fixture
-def open_page(qtbot, shelf):
+def shelf(only_shelf):
+    for name in only_shelf.names():
+        only_shelf.drop(name)
+    only_shelf.keep("Friday table", THREE)
+    return only_shelf
+
+
+@pytest.fixture(scope="module")
+def open_page(qapp, only_shelf):
     parent = QWidget()
-    qtbot.addWidget(parent)
 
     def opened(base="follow-me-42", rules=DEFAULT) -> RulesPage:
-        page = RulesPage(MOON, base, rules, shelf, parent)
+        page = RulesPage(MOON, base, rules, only_shelf, parent)
         page.resize(704, 480)
-        parent.show()
-        page.show()
         return page
 
     yield opened
-    parent.close()
+    shiboken6.delete(parent)
+
+
+@pytest.fixture(scope="module")
+def made(open_page: OpenPage) -> RulesPage:
+    """Its making takes longer than most tests of it."""
+    return open_page()
 
 
 @pytest.fixture
-def page(open_page: OpenPage) -> RulesPage:
-    return open_page()
+def page(made, shelf):
+    """As it opens at the preset that it starts from."""
+    made.chooser.picked.emit("follow-me-42")
+    made.parent().show()
+    made.show()
+    yield made
+    made.parent().close()
 
 
 def pick(page: RulesPage, base: str) -> None:
@@ -102,7 +117,7 @@ def deleting(page: RulesPage) -> None:
     page.delete.click()
 
 
-def test_it_opens_with_what_it_is_given(open_page):
+def test_it_opens_with_what_it_is_given(open_page, shelf):
     page = open_page("follow-me-42", THREE)
     assert (page.base, page.rules, page.playable) == ("follow-me-42", THREE, True)
     assert page.summary.text() == WORDS.line(THREE)
@@ -110,7 +125,7 @@ def test_it_opens_with_what_it_is_given(open_page):
     assert page.chooser.currentData() == "follow-me-42"
 
 
-def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page):
+def test_base_that_is_no_more_gives_way_to_the_nearest_preset(open_page, shelf):
     rules = replace(PRESETS["shoot-the-moon"], hickeys=False)
     page = open_page("gone", rules)
     assert (page.base, page.rules) == ("shoot-the-moon", rules)
@@ -131,7 +146,7 @@ def test_presets_and_own_sets_stand_under_headings(page):
     assert listed(page) == ["Ready-made rules", *names]
 
 
-def test_set_that_is_chosen_fills_the_form(open_page, qtbot):
+def test_set_that_is_chosen_fills_the_form(open_page, shelf, qtbot):
     """M7"""
     page = open_page("Friday table", MoonRules(seats=4))
     for base in (*PRESETS, "Friday table"):

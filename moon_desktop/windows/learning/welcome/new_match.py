@@ -8,10 +8,12 @@ from itertools import pairwise
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QPainter, QPen, QWheelEvent
+from PySide6.QtGui import QPainter, QPen, QShowEvent, QWheelEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QButtonGroup,
     QFrame,
+    QHBoxLayout,
     QLineEdit,
     QPushButton,
     QScrollArea,
@@ -20,20 +22,24 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
+from moon_desktop.engine.record import CUT
 from moon_desktop.games.game import Game
 from moon_desktop.look import typography as faces
 from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
+from moon_desktop.memory.deals import shown
 from moon_desktop.windows.learning.welcome.partner_draw import PartnerDraw
 from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row
 from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, small_key
+from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.names import clean_name
 
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""
@@ -41,12 +47,13 @@ _DIGITS: Final = 18
 """A deal number that can be typed has no more."""
 _MORE: Final = 340
 """Px across what is written behind the key for more."""
-_PART: Final = 0.75
-"""Of the width that all of it may take, on the mat."""
-_GAMES, _SWITCH, _KEYS, _GAP = 46.0, 42.0, 76.0, 12.0
-"""Px at zoom 1 of the games, of the coach's switch, of the keys, and between."""
-_WIDE, _LOW, _HIGH, _MAT = 250.0, 74.0, 96.0, 252.0
-"""Px across a set at the least, down at the least and at the most, and down for the seats."""
+_PART, _BROAD = 0.75, 0.9
+"""Of the width that all of it may take, on the mat, and with large words."""
+_GAMES, _SWITCH, _SEAL, _KEYS, _GAP = 46.0, 42.0, 18.0, 76.0, 12.0
+"""Px at zoom 1 of the games, of the coach's switch, of the seal, of the keys, and between."""
+_WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 96.0, 252.0, 150.0
+"""Px across a set at the least, down at the least and at the most, and down for the seats, which
+with fewer than the last have none to spare."""
 
 
 class PlateShelf(QScrollArea):
@@ -73,7 +80,8 @@ class PlateShelf(QScrollArea):
         rows = min(most, -(-count // fit))
         columns = -(-count // rows)
         wide = (inner + gap) / columns - gap if columns <= fit else _WIDE * zoom
-        high = max(_LOW * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
+        least = _HIGH if THEME.large else _LOW
+        high = max(least * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
         across = columns * (wide + gap) - gap
         down = rows * (high + gap) - gap
         self.content.resize(round(across + 2 * room), round(down + 2 * room))
@@ -93,7 +101,7 @@ class NewMatch(QWidget):
     whatever is chosen."""
 
     begun = Signal(object, object)
-    """The Settings as chosen, and the deal number or None for any."""
+    """The Settings as chosen, and a deal number, or the cut of sealed deals."""
     went_on = Signal(str)
     """The match left of the game of that name is to be gone on with."""
     given_up = Signal()
@@ -112,18 +120,19 @@ class NewMatch(QWidget):
         left: Callable[[str], int | None] = lambda _: None,
         becomes: Callable[[str], str] = lambda _: "",
         coach: bool | None = None,
+        seal: str = "",
     ) -> None:
         """``game`` is chosen at first among ``games``; ``settings_of`` has what was last chosen
         for one, and ``shelf`` the sets of each; ``levels`` are those of the computer players.
         ``number`` is the deal number of the match in play, to begin with the same deals. ``left``
         has the hand in which a match of another game was left, by the game's name, and ``becomes``
         says what becomes of the matches there are when one of it begins. ``coach``: whether that
-        is on, where it is asked."""
+        is on, where it is asked. ``seal`` is that of the deals without a number."""
         super().__init__(parent)
         self.setAccessibleName(tr("New match"))
         self._settings_of, self._shelves = settings_of, shelf
         self._left, self._becomes = left, becomes
-        self._number = number
+        self._seal, self._number = seal, number
         self._top, self._zoom = 0.0, 1.0
         self.sets: list[Plate] = []
         """The plates of the house rules there are to choose from."""
@@ -165,7 +174,29 @@ class NewMatch(QWidget):
         """What a newcomer need not see."""
         self.more = more = PanelPopup(self)
         more.setAccessibleName(tr("More"))
-        told = tr("The same number gives the same deals, here and on another computer.")
+        told = tr(
+            "The same number gives the same deals everywhere: whoever knows this number knows the"
+            " deals."
+        )
+        mixed_in = tr(
+            "Whatever you type here is mixed into the sealed deals, so that nobody could pick them."
+        )
+        self.sealed = inked(line_of("", None, self), "ink2")
+        self.sealed.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        self.cut = QLineEdit(more)
+        self.cut.setMaxLength(CUT)
+        self.cut.setPlaceholderText(pgettext("added to sealed deals", "nothing"))
+        self.cut.setAccessibleName(tr("Cut"))
+        self.cut.setAccessibleDescription(mixed_in)
+        seal = tr("Seal {seal}").format(seal=shown(self._seal))
+        copy = partial(QApplication.clipboard().setText, self._seal)
+        row = QHBoxLayout()
+        row.addWidget(line_of(seal, None, more), 1)
+        row.addWidget(small_key(tr("Copy the seal"), more, lambda: copy()))
+        more.column.addLayout(row)
+        more.column.addWidget(line_of(tr("Cut"), None, more))
+        for part in (self.cut, line_of(mixed_in, "help", more)):
+            more.column.addWidget(part)
         self.number = QLineEdit(more)
         self.number.setPlaceholderText(pgettext("deal number", "any"))
         self.number.setAccessibleName(tr("Deal number"))
@@ -192,10 +223,12 @@ class NewMatch(QWidget):
             self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
-        more.setFixedWidth(_MORE)
+        more.setFixedWidth(round(_MORE * THEME.text))
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
-        self.number.returnPressed.connect(self.deal.click)
+        for field in (self.cut, self.number):
+            field.returnPressed.connect(self.deal.click)
+        self._take_same(False)
 
     # --- game and house rules -------------------------------------------------------------------
 
@@ -297,8 +330,16 @@ class NewMatch(QWidget):
         return self._sets[self.sets.index(self.chosen_plate)]
 
     def _show_set(self) -> None:
-        self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
+        self._keep_in_sight()
         self.players.show_table(self.chosen_set[1].table)
+
+    def _keep_in_sight(self) -> None:
+        self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
+
+    def showEvent(self, event: QShowEvent) -> None:
+        """Now it is known how much there is room for."""
+        super().showEvent(event)
+        self._keep_in_sight()
 
     def _open_rules(self) -> None:
         dialog = RulesDialog(self._game, self.chosen_set, self._shelf, self)
@@ -325,6 +366,12 @@ class NewMatch(QWidget):
             else pgettext("deal number", "any")
         )
         self.number.setPlaceholderText(words)
+        sealed = not (same or self.number.text().strip())
+        self.cut.setEnabled(sealed)
+        text = tr("Not sealed: whoever knows the number knows the deals.")
+        if sealed:
+            text = tr("Sealed {seal}").format(seal=shown(self._seal))
+        self.sealed.setText(text)
 
     def _go_on(self) -> None:
         self.went_on.emit(self._game.name)
@@ -345,8 +392,10 @@ class NewMatch(QWidget):
         chosen = self.players.seating.filled(settings)._replace(base=base, rules=rules)
         if self.coach is not None:
             chosen = chosen._replace(coach=self.coach.isChecked())
-        again = self._number if self._same else None
-        self.begun.emit(chosen, int(text) if text else again)
+        deals: int | str | None = clean_name(self.cut.text())[:CUT].strip()
+        if text or self._same:
+            deals = int(text) if text else self._number
+        self.begun.emit(chosen, deals)
 
     # --- what is seen ---------------------------------------------------------------------------
 
@@ -366,13 +415,19 @@ class NewMatch(QWidget):
 
     def _lay_out(self) -> None:
         zoom, width, height = self._zoom, self.width(), self.height()
-        inner, gap, room = _PART * width, _GAP * zoom, 14 * zoom
+        inner, gap, room = (_BROAD if THEME.large else _PART) * width, _GAP * zoom, 14 * zoom
         left, top = (width - inner) / 2, self._top
         asked = [plate for plate in self.games.values() if not plate.isHidden()]
         if asked:
             lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
             top += _GAMES * zoom + gap
-        low = height - _KEYS * zoom
+        low = height - (_KEYS + _SEAL) * zoom
+        # Where the seats have too little room already, it is behind the key for more alone.
+        shown_here = low - top > (_LOW + _LEAST_MAT) * zoom
+        self.sealed.setVisible(shown_here)
+        low += 0 if shown_here else _SEAL * zoom
+        self.sealed.setFont(faces.font(faces.SANS, 14 * zoom, 500))
+        self.sealed.setGeometry(round(left), round(low), round(inner), round(_SEAL * zoom))
         if self.coach is not None:
             words = faces.text_width(self.coach.text(), faces.font(faces.SERIF, 17, 600))
             low -= _SWITCH * zoom
@@ -383,6 +438,7 @@ class NewMatch(QWidget):
         self.players.largest = zoom
         self.players.setGeometry(round(left), round(top), round(inner), round(low - gap - top))
         self._lay_keys()
+        self._keep_in_sight()
 
     def _lay_keys(self) -> None:
         """The key that deals in the middle, and quieter ones at its sides."""

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, TypeAlias
 
-from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QWidget
 
@@ -44,7 +44,8 @@ class Chip(PaintedButton):
         self._picture = picture
         self.setCheckable(True)
         group.addButton(self)
-        self.setFixedSize(_CHIP, _CHIP - _WORD * (not word))
+        self.zoom = THEME.text
+        self.setFixedSize(QSize(_CHIP, _CHIP - _WORD * (not word)) * self.zoom)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         lit = self.isChecked()
@@ -111,7 +112,7 @@ class SeatSheet(PanelPopup):
             self.faces[face] = chip
             grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
         told = line_of(seating.game.show.help.levels_line(), "help", self)
-        told.setFixedWidth(_COLUMNS * _CHIP)
+        told.setFixedWidth(round(_COLUMNS * _CHIP * THEME.text))
         self.column.addWidget(told)
         self._renew()
         self.players[seating.player(place)].setFocus()
@@ -147,7 +148,7 @@ class SeatSheet(PanelPopup):
             chip.setToolTip(", ".join(filter(None, words)))
             chip.setAccessibleDescription(words[1])
             chip.update()
-        self.adjustSize()
+        self.fit()
 
     def _paint_face(self, face: str, painter: QPainter, room: QRectF) -> None:
         room = room.adjusted(4, 6, -4, -2)

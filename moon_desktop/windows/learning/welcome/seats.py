@@ -226,7 +226,7 @@ class SeatsMat(QWidget):
         super().__init__(parent)
         # Who sits on the left sits there in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumSize(_LEAST * 0.8)
+        self.setMinimumSize(_LEAST * 0.8 * (THEME.text if THEME.large else 1))
         self.seating = Seating(levels, self)
         self.seating.changed.connect(self._renew)
         self.seats: dict[int, Seat] = {}
@@ -237,7 +237,7 @@ class SeatsMat(QWidget):
         self.said.setTextFormat(Qt.TextFormat.PlainText)
         self.said.setWordWrap(True)
         self.said.setAlignment(Qt.AlignmentFlag.AlignCenter)
-        self.largest = 1.0
+        self.largest = THEME.text
         """How much larger than their least size those who sit there may be."""
         self.beside: PaintedButton | None = None
         """What else lies on the mat."""
@@ -307,7 +307,7 @@ class SeatsMat(QWidget):
         self._fit_words()
 
     def _fit_words(self) -> None:
-        said, px = self.said, 13 * min(self._zoom, 1.4)
+        said, px = self.said, 13 * min(self._zoom, max(1.4, THEME.text))
         said.setFont(faces.font(faces.SANS, px, 500))
         while px > _LEAST_WORDS and said.heightForWidth(said.width()) > said.height():
             px -= 0.5

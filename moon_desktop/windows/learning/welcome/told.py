@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple, TypeAlias
 
@@ -36,6 +37,9 @@ _SHARES: Final = (1.0, 0.93, 0.86, 0.8, 0.74)
 _EVEN: Final = (0.5, 0.6, 0.7, 0.8, 0.9, 1.0)
 _BLACK: Final = QColor("#000000")
 
+_LONE: Final = re.compile(r"-(?=\w\b)")
+"""A hyphen before a single letter, as in ``nel-o``: no line breaks there."""
+
 
 def write_lines(
     painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag
@@ -57,7 +61,7 @@ def write_lines(
 
     for share in _SHARES:
         set_in = [_smaller(face, share) for _, face, _ in lines]
-        texts = [text for text, _, _ in lines]
+        texts = [_LONE.sub("-\u2060", text) for text, _, _ in lines]
         boxes = list(map(box, texts, set_in))
         high = sum(box.height() + 2 for box in boxes)
         if high <= room.height() and all(box.width() <= room.width() for box in boxes):

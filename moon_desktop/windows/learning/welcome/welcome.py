@@ -21,6 +21,7 @@ from moon_desktop.windows.learning.welcome.company import Companion, NameLine
 from moon_desktop.windows.learning.welcome.plates import Plate, lay_row, paint_check_coin
 from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
 from moon_desktop.windows.learning.welcome.ways import Way, WayName
+from moon_desktop.windows.paper.dialog import Scrolled
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words.language import tr
@@ -30,7 +31,8 @@ if TYPE_CHECKING:
     from moon_desktop.windows.learning.welcome.new_match import NewMatch
 
 _INNER: Final = 0.715
-"""The part of the width that plates and tiles may take, on the mat."""
+_BROAD: Final = 0.9
+"""The part of the width that plates and tiles may take, on the mat, and with large words."""
 _SLIM = 0.62
 """How wide a standing tile is for its height."""
 _HIT, _COIN = 44, 30.0
@@ -134,6 +136,8 @@ class FrontPage(QWidget):
             self.counts[told.key] = {}
             for count in told.counts if len(told.counts) > 1 else ():
                 coin = self.counts[told.key][count] = SeatCount(count, told.name, self)
+                # Whoever comes back finds the game chosen that was asked about.
+                coin.clicked.connect(plate.click)
                 coin.clicked.connect(partial(self.count_chosen.emit, told, count))
                 coin.show()
         # They come late, but stand first.
@@ -159,8 +163,9 @@ class FrontPage(QWidget):
         top, high = 0.139 * height, max(82 * zoom, min(104 * zoom, 0.138 * height))
         if THEME.text > _WIDE_FROM:
             high = 98 * zoom
-        inner = _INNER * width
-        lay_row(list(self.games.values()), inner, top, high, zoom, gap=18, most=284)
+        inner = (_BROAD if THEME.large else _INNER) * width
+        most = 320 if THEME.large else 284
+        lay_row(list(self.games.values()), inner, top, high, zoom, gap=18, most=most)
         for game, plate in self.games.items():
             self._lay_coins(list(self.counts[game].values()), plate.geometry(), top + high, zoom)
         self.name.lay_out(zoom)
@@ -197,8 +202,8 @@ Felt: TypeAlias = Callable[[int, int, float, bool], QPixmap]
 whether fine or coarse."""
 
 _DESIGN: Final = (1280, 756)
-_LARGEST_WORDS: Final = 1.6
-"""How much larger words are set here at the most: there is no scrolling."""
+_FRONT, _PAGE = 473, 565
+"""Px down that large words need at zoom 1, in front and on the page of a new match."""
 _WIDE_FROM: Final = 1.2
 """From so large words on tiles are as wide as may be, and without a picture."""
 _COMPANIONS: Final = 1.25
@@ -232,11 +237,14 @@ class Welcome(QWidget):
         # The others sit as they do at the table; words run as the language does.
         self.setLayoutDirection(QApplication.layoutDirection())
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
-        self._title = QLabel(question, self)
+        self._sheet = QWidget()
+        """All there is on the felt; with large words it is higher than that, and scrolled."""
+        self._area = Scrolled(self._sheet, self)
+        self._title = QLabel(question, self._sheet)
         self._title.setAlignment(Qt.AlignmentFlag.AlignCenter)
         inked(self._title, "ink")
-        self.company = tuple(Companion(motion, delay, self) for delay in _COMES)
-        self.front = FrontPage(called, numerals, motion, self)
+        self.company = tuple(Companion(motion, delay, self._sheet) for delay in _COMES)
+        self.front = FrontPage(called, numerals, motion, self._sheet)
         self.page: NewMatch | None = None
         """The second page, while it is shown."""
         self.front.way_taken.connect(self._take)
@@ -251,7 +259,7 @@ class Welcome(QWidget):
     @property
     def _zoom(self) -> float:
         share = min(self.width() / _DESIGN[0], self.height() / _DESIGN[1])
-        return max(1.0, min(2.0, 0.9 * share)) * min(THEME.text, _LARGEST_WORDS)
+        return max(1.0, min(2.0, 0.9 * share)) * THEME.text
 
     def look_at(self, told: GameTold) -> None:
         """Asks about the game ``told`` from now on."""
@@ -287,6 +295,7 @@ class Welcome(QWidget):
         """Shows ``page`` in place of the front; given up it leads back there, or away where the
         front was never seen."""
         self.page = page
+        page.setParent(self._sheet)
         page.game_taken.connect(self._name_game)
         page.given_up.connect(self._go_back)
         page.show_games(self.front.game is None)
@@ -333,7 +342,8 @@ class Welcome(QWidget):
     def _seat(self, company: Sequence[tuple[str, str]]) -> None:
         """Those of a ``company`` are at the table, by name and face, and say something each."""
         for place, companion in enumerate(self.company):
-            companion.setVisible(place < len(company))
+            # Large words have all the room.
+            companion.setVisible(place < len(company) and not THEME.large)
             if place < len(company):
                 companion.tell(*company[place], tr(REMARKS[place]))
         self._place_company(len(company))
@@ -349,15 +359,19 @@ class Welcome(QWidget):
             self._lay_out()
 
     def _lay_out(self) -> None:
-        zoom, width, middle = self._zoom, self.width(), 0.086 * self.height()
-        size = max(26.0, min(34 * zoom, 0.052 * self.height()))
+        zoom, width = self._zoom, self.width()
+        self._area.setGeometry(self.rect())
+        least = (_FRONT if self.page is None else _PAGE) * zoom * THEME.large
+        self._sheet.setMinimumHeight(round(least))
+        self._sheet.resize(width, max(self.height(), round(least)))
+        middle, size = 0.086 * self.height(), max(26.0, min(34 * zoom, 0.052 * self.height()))
         face = faces.font(faces.SERIF, size, 600)
         self._title.setFont(faces.fitting(self._title.text(), face, 0.70 * width))
         self._title.setGeometry(QRect(0, round(middle - size), width, round(2 * size)))
-        self.front.setGeometry(self.rect())
+        self.front.setGeometry(self._sheet.rect())
         self.front.lay_out(zoom)
         if self.page is not None:
-            self.page.setGeometry(self.rect())
+            self.page.setGeometry(self._sheet.rect())
             self.page.lay_out(middle + 0.9 * size, zoom)
         self._place_company(sum(not companion.isHidden() for companion in self.company))
 

@@ -151,8 +151,9 @@ def test_a_higher_score_is_never_worse():
         assert wins == sorted(wins, reverse=not better)
 
 
-@pytest.mark.parametrize("aim", [TO_WIN, TO_SCORE])
-@pytest.mark.parametrize("preset", ["fosdick", "shoot-the-moon-4"])
+@pytest.mark.parametrize(
+    ("preset", "aim"), [("fosdick", TO_WIN), ("shoot-the-moon-4", TO_SCORE)], ids=["win", "score"]
+)
 def test_no_play_is_better_than_the_one_it_advises(preset, aim):
     """But for what tells nothing, where rules of thumb decide."""
     for seed in range(10):
