@@ -133,10 +133,10 @@ class StatisticsRoom(QObject):
         def cells(row: int) -> Sequence[str]:
             hand = found[row]
             match = told[hand.path]
-            _, game, company, result, _ = match.columns
+            _, _, company, result, _ = match.columns
             if level == "hand":
                 result = figures.hand_text(asked.game, hand)
-            return match.when, game, company, str(hand.number), result
+            return match.when, company, str(hand.number), result
 
         text = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
         if level != "hand":

@@ -483,7 +483,7 @@ class _Pages:
                 if sign in words
             ]
         unit = " / ".join(self._by(self.words.unit))
-        return self._page(self._compared(bars[1:]), [Section(unit, tuple(bars), 0)], "hand")
+        return self._page((), [Section(unit, tuple(bars), 0)], "hand")
 
     def dealt(self) -> Page:
         """The good pieces that each seat was dealt: whether somebody had help is no matter."""

@@ -133,6 +133,20 @@ def test_what_is_chosen_above_stays_and_another_game_has_its_own_questions(room,
     assert window.choosers["game"].isHidden(), "nothing else was played"
 
 
+def test_in_a_narrow_window_the_questions_fold_into_a_box(room):
+    window = room.window
+    assert window.questions.isVisible()
+    assert not window.folded.isVisible()
+    window.resize(720, 500)
+    assert not window.questions.isVisible()
+    assert window.folded.isVisible()
+    place = list(room.questions).index("bids")
+    window.folded.setCurrentIndex(place)
+    window.folded.activated.emit(place)
+    assert window.question == "bids"
+    assert shown(room)[0][0] == "All"
+
+
 def test_where_nothing_was_played_a_sentence_says_so(open_table):
     person = open_table(MoonRules(), 5)
     person.asked()

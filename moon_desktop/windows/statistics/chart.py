@@ -18,10 +18,10 @@ from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
 from moon_desktop.words.score import MINUS
 
-_NAME, _COUNTED, _TOLD, _BESIDE = 190, 96, 128, 110
-"""Px of the columns beside the bars."""
+_NAMED, _NAME, _COUNTED, _TOLD, _BESIDE = 100, 190, 84, 112, 110
+"""Px of the columns beside the bars; that of names has the first at the least."""
 _BARS: Final = 150
-"""Px of bars for which the computers' figures give way."""
+"""Px of bars for which the computers' figures give way, and the middle of the scale is told."""
 _ROW, _HEAD, _SCALE = 34, 44, 24
 _BAR: Final = 0.44
 """Of the height of a row."""
@@ -89,15 +89,17 @@ class FiguresTable(PaperTable):
 
     def fill(self) -> None:
         compared = any(bar.beside for section in self._sections for bar in section.bars)
-        room = self.viewport().width() / self.zoom - _NAME - _COUNTED - _TOLD - _BESIDE
+        width = self.viewport().width() / self.zoom
+        name = max(_NAMED, min(_NAME, width / 3))
+        strong = face.label(strong=True)
         heads = [
-            Cell(face=face.label(), wide=_NAME),
+            Cell(face=face.label(), wide=name),
             Cell(face=face.label()),
-            Cell(tr("Counted"), face.label(strong=True), "pink2", wide=_COUNTED),
-            Cell(tr("Figure"), face.label(strong=True), "pink2", wide=_TOLD),
+            Cell(tr("Counted"), strong, "pink2", wide=_COUNTED),
+            Cell(tr("Figure"), strong, "pink2", wide=_TOLD),
         ]
-        if compared and room >= _BARS:
-            heads.append(Cell(tr("Computers"), face.label(strong=True), "pink2", wide=_BESIDE))
+        if compared and width - name - _COUNTED - _TOLD - _BESIDE >= _BARS:
+            heads.append(Cell(tr("Computers"), strong, "pink2", wide=_BESIDE))
         rows, highs, self.bars = list[list[Cell]](), list[int](), list[Bar | None]()
         for section in self._sections:
             scale = scale_of(section)
@@ -194,7 +196,8 @@ def _draw_figures(scale: Scale) -> Drawing:
 
     def draw(painter: QPainter, box: QRectF) -> None:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
-        for value in (scale.low, between, scale.high):
+        inner = [between] if box.width() >= _BARS else []
+        for value in (scale.low, *inner, scale.high):
             x = scale.x(box, value)
             face.write(
                 painter,

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QSize, Qt, Signal
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -27,6 +27,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import Page
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
+from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import Index, bare
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
@@ -39,6 +40,12 @@ _MARGIN: Final = 26
 _ROW: Final = 34
 _LIST, _FRAME = 200, 40
 """Px of the list of questions at the least, and beside the words in it."""
+_WIDE: Final = (160, 0, 70, 0)
+"""The px of a column of the hands; 0: it shares what is left."""
+_FOLDED: Final = 800
+"""In a narrower window the questions are folded into a box over the answer."""
+_LOW: Final = 380
+"""In a lower window there is nothing below the answer."""
 _LETTERS: Final = 7
 """In the narrowest box of what is chosen."""
 _ROOT: Final = QModelIndex()
@@ -53,7 +60,7 @@ CHOICES: Final = {
 class HandsModel(QAbstractTableModel):
     """What stands behind a figure: a row each, its cells as they are told."""
 
-    heads: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Hand"), N_("Result"))
+    heads: Final = (N_("When"), N_("With"), N_("Hand"), N_("Result"))
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -101,6 +108,9 @@ class StatisticsWindow(QMainWindow):
         self.title = line_in(tr("Statistics"), THEME, "pink", ground)
         self.questions = QListWidget(ground)
         self.questions.setAccessibleName(tr("Questions"))
+        self.folded = QComboBox(ground)
+        self.folded.setModel(self.questions.model())
+        self.folded.setAccessibleName(tr("Questions"))
         self.choosers = {name: self._chooser(tr(words), ground) for name, words in CHOICES.items()}
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
@@ -108,7 +118,10 @@ class StatisticsWindow(QMainWindow):
         self.model = HandsModel(self)
         self.hands = QTableView(ground)
         self.line = line_of("", "help", ground)
+        self.close_key = small_key(tr("&Close"), ground, self.close)
         self._lay_out(ground)
+        self.folded.activated.connect(self.questions.setCurrentRow)
+        self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
         self.questions.currentRowChanged.connect(self.wanted)
         self.figures.pressed.connect(self.behind_wanted)
         self.hands.doubleClicked.connect(lambda: self._take(review=False))
@@ -121,7 +134,6 @@ class StatisticsWindow(QMainWindow):
     def _chooser(self, name: str, ground: QWidget) -> QComboBox:
         chooser = QComboBox(ground)
         chooser.setAccessibleName(name)
-        chooser.setToolTip(name)
         chooser.setSizeAdjustPolicy(
             QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
         )
@@ -131,14 +143,13 @@ class StatisticsWindow(QMainWindow):
 
     def _lay_out(self, ground: QWidget) -> None:
         above, middle, below = (QHBoxLayout() for _ in range(3))
-        above.addWidget(self.title)
-        above.addSpacing(_MARGIN)
-        above.addStretch(1)
+        above.addWidget(self.title, 1)
         for chooser in self.choosers.values():
             above.addWidget(chooser, 1)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
         column.setContentsMargins(0, 0, 0, 0)
+        column.addWidget(self.folded)
         column.addWidget(self.told)
         column.addWidget(self.figures, 1)
         self._lay_hands(QVBoxLayout(hands), hands)
@@ -149,7 +160,7 @@ class StatisticsWindow(QMainWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
-        below.addWidget(small_key(tr("&Close"), ground, self.close))
+        below.addWidget(self.close_key)
         column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
         column.setSpacing(10)
@@ -176,10 +187,11 @@ class StatisticsWindow(QMainWindow):
         self.hands.setAccessibleName(tr("Hands"))
         self.hands.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.hands.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        self.hands.verticalHeader().setDefaultSectionSize(_ROW)
         heads = self.hands.horizontalHeader()
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        heads.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        heads.setFixedHeight(_ROW)
+        for place in (place for place, wide in enumerate(_WIDE) if not wide):
+            heads.setSectionResizeMode(place, QHeaderView.ResizeMode.Stretch)
 
     # --- what is chosen -------------------------------------------------------------------
 
@@ -199,6 +211,7 @@ class StatisticsWindow(QMainWindow):
             item.setData(Qt.ItemDataRole.UserRole, key)
         self.questions.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self.questions.blockSignals(False)
+        self.folded.setCurrentIndex(self.questions.currentRow())
         self._measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
@@ -209,6 +222,7 @@ class StatisticsWindow(QMainWindow):
             chooser.addItem(words, value)
         chooser.setCurrentIndex([*values].index(chosen) if chosen in values else 0)
         chooser.setVisible(len(values) > 1)
+        chooser.setToolTip(f"{tr(CHOICES[name])}: {chooser.currentText()}")
 
     # --- what is shown --------------------------------------------------------------------
 
@@ -249,12 +263,32 @@ class StatisticsWindow(QMainWindow):
 
     def _measure(self) -> None:
         zoom = paper_zoom(self.size())
+        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        if sheet != self.styleSheet():
+            self.setFont(face.usual(zoom))
+            self.setStyleSheet(sheet)
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
         self.heading.setFont(face.font(face.SERIF, 18 * zoom, 600))
+        folded, low = self.width() < _FOLDED * zoom, self.height() < _LOW * zoom
+        self.folded.setVisible(folded)
+        for part, gone in (
+            (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
+        ):  # fmt: skip
+            part.setHidden(gone)
         self.questions.ensurePolished()
         least = max(round(_LIST * zoom), self.questions.sizeHintForColumn(0) + _FRAME)
         self.questions.setFixedWidth(min(least, self.width() // 3))
         self.figures.set_zoom(zoom)
+        self.hands.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
+        for column, wide in enumerate(_WIDE):
+            if wide:
+                self.hands.horizontalHeader().resizeSection(column, round(wide * zoom))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """It wears the colours of now."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self.isVisible():
+            self._measure()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
