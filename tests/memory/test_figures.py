@@ -196,8 +196,8 @@ def test_index_that_is_damaged_meanwhile_tells_nothing_and_does_not_fail(tmp_pat
     assert figures.page(index, "dealt", one).sections
     with (folder / NAME).open("r+b") as file:
         file.write(b"a letter to a friend" * 500)
-    assert figures.page(index, "dealt", one._replace(shape="4")).sections == ()
     assert figures.hands(index, one, Behind("hand")) == ()
+    assert figures.page(index, "dealt", one._replace(shape="4")).sections == ()
     index.close()
 
 
