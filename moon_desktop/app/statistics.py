@@ -66,13 +66,15 @@ class StatisticsRoom(QObject):
         self._learnt()
 
     def _learnt(self) -> None:
+        """More is known: it is told at first, and when all of it is."""
         if not self.window.isVisible():
             return
-        self._people = figures.people(self._memory.index)
-        if self.window.stack.currentIndex() == 0:
+        busy = self._memory.busy
+        if not (busy and self._people) and self.window.stack.currentIndex() == 0:
+            self._people = figures.people(self._memory.index)
             self._renew()
         text = tr("A bracket holds 90 of 100 cases; a hollow bar stands on fewer than 30.")
-        self.window.say(tr("Records are being read …") if self._memory.busy else text)
+        self.window.say(tr("Records are being read …") if busy else text)
 
     # --- what is asked ----------------------------------------------------------------------
 

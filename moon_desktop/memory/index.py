@@ -121,7 +121,8 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
-        self._gathered: object = None
+        self._gathered: tuple[object, Callable[[sqlite3.Connection], None]] | None = None
+        """The key of what is at hand, and how it is gathered."""
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -197,6 +198,8 @@ class Index:
             with suppress(sqlite3.Error):
                 self._base.close()
             self._base = self._replaced(error)
+            if self._gathered is not None:
+                self._gathered[1](self._base)
             return work(self._base)
 
     def _write(self, work: Callable[[sqlite3.Connection], None]) -> None:
@@ -310,9 +313,9 @@ class Index:
             base.execute("DROP TABLE IF EXISTS temp.gathered")
             base.execute(f"CREATE TEMP TABLE gathered AS {question}", holes)
 
-        if self._gathered != key:
+        if self._gathered is None or self._gathered[0] != key:
             self._done(work)
-            self._gathered = key
+            self._gathered = key, work
 
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""

@@ -16,8 +16,8 @@ from moon_desktop.games.defaults.figures import Figures
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Bar, Page
-from moon_desktop.memory.index import Index
+from moon_desktop.memory.figures import Asked, Bar, Behind, Page
+from moon_desktop.memory.index import NAME, Index
 from moon_desktop.memory.intervals import COMPARED, FIRM, LEAST, Dealt, Figure, Mean, Rate, Tally
 from tests.memory import refigure
 from tests.memory.kept import begun, catch_up, played
@@ -182,6 +182,23 @@ def test_nothing_of_too_few_is_a_share(index):
             assert sum(bar.figure.tries >= COMPARED for bar in bars(page).values()) >= 2
     assert found > 500
     assert FIRM > LEAST
+
+
+def test_index_that_is_damaged_meanwhile_tells_nothing_and_does_not_fail(tmp_path):
+    folder = begun(tmp_path / "kept")
+    (folder / "match.moon").write_text(played()[0][1].replace('"random"', '"human"'), "utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    (game,) = figures.people(index)
+    one = Asked(
+        game, next(iter(figures.people(index)[game])), next(iter(figures.tables(index, game)))
+    )
+    assert figures.page(index, "dealt", one).sections
+    with (folder / NAME).open("r+b") as file:
+        file.write(b"a letter to a friend" * 500)
+    assert figures.hands(index, one, Behind("hand")) == ()
+    assert figures.page(index, "dealt", one._replace(shape="4")).sections == ()
+    index.close()
 
 
 def test_game_that_says_nothing_has_figures_for_nothing():
