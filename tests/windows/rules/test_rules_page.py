@@ -339,7 +339,10 @@ def test_what_came_of_a_button_is_read_out(page, monkeypatch):
     assert told == [(page.said, text) for text in said]
 
 
-def test_wheel_over_the_form_leaves_the_focus_where_it_is(page, qtbot):
+def test_wheel_over_the_form_leaves_the_focus_where_it_is(open_page, shelf):
+    page = open_page()
+    page.parent().show()
+    page.show()
     page.chooser.setFocus()
     controls = (page.chooser, *(row.control for row in page.form.rows.values()))
     taking = Qt.FocusPolicy.WheelFocus.value & ~Qt.FocusPolicy.StrongFocus.value
@@ -353,3 +356,5 @@ def test_wheel_over_the_form_leaves_the_focus_where_it_is(page, qtbot):
     QTest.wheelEvent(window, middle, QPoint(0, 240))
     assert page.window().focusWidget() is page.chooser
     assert page.area.verticalScrollBar().value() < before
+    page.parent().close()
+    shiboken6.delete(page)
