@@ -158,7 +158,15 @@ def test_the_bar_gives_up_what_it_has_no_room_for(open_table, language):
 def cut(window: QWidget) -> set[str]:
     """What has less room in ``window`` than its words need, and what lies beyond all that can be
     scrolled to."""
-    QTest.qWait(20)
+    for _ in range(20):
+        # It may still be laid out.
+        QTest.qWait(20)
+        if not (found := _cut(window)):
+            break
+    return found
+
+
+def _cut(window: QWidget) -> set[str]:
     found = set()
     worded: list[QLabel | QAbstractButton] = [*window.findChildren(QLabel)]
     worded += window.findChildren(QAbstractButton)

@@ -177,17 +177,20 @@ class HeapItem(PictureItem):
 class SupplyItem(HeapItem):
     """The chips that nobody has, in stacks, with their number and the word for them beside it."""
 
+    aside = False
+    """Whether the word has no room below the number."""
+
     @property
     def reach(self) -> QRectF:
         size = self.size
         high = 48 * size
-        if THEME.large:
+        if self.aside:
             return QRectF(-34 * size, -high, 72 * size + self._beside + self.words, 2 * high)
         return QRectF(-34 * size, -high, 72 * size + self.words, high + max(high, 30))
 
     @property
     def _beside(self) -> float:
-        """Px before large words, which have no room below the number."""
+        """Px before a word that has no room below the number."""
         return faces.text_width(str(self.told.many), faces.plate_score(compact=True)) + 6
 
     def draw(self, painter: QPainter) -> None:
@@ -200,7 +203,7 @@ class SupplyItem(HeapItem):
         painter.restore()
         x = 38 * size
         faces.write(painter, str(many), faces.plate_score(compact=True), THEME.ink, x, 0)
-        word = (x + self._beside, 2) if THEME.large else (x, 20)
+        word = (x + self._beside, 2) if self.aside else (x, 20)
         faces.write(painter, self.told.told, faces.label(), THEME.ink2, *word)
 
 
@@ -256,6 +259,7 @@ class ChipItems:
         for number, item in enumerate(self.purses):
             item.setVisible(number < len(boxes))
         heaps = Heaps.of(stage) if stage.sides else None
+        self.supply.aside = heaps is not None and heaps.aside
         for heap, lies in ((self.supply, told.supply), (self.unused, told.unused)):
             heap.setVisible(lies is not None and heaps is not None)
             if lies is not None and heaps is not None:

@@ -49,6 +49,8 @@ class Heaps(NamedTuple):
     supply: tuple[float, float]
     unused: tuple[float, float]
     size: float
+    aside: bool = False
+    """Whether the supply has found room among large plates, and its word none below it."""
 
     @classmethod
     def of(cls, stage: Stage) -> "Heaps":
@@ -74,7 +76,7 @@ class Heaps(NamedTuple):
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
             if (middle := _beside(stage, left, wide)) is not None:
-                return cls((left + reach, middle), unused, size)
+                return cls((left + reach, middle), unused, size, True)
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
