@@ -180,7 +180,8 @@ class NextDeal:
             make_folder(self._folder)
             write(path, json.dumps({"secret": self._secret}).encode() + b"\n")
         except OSError as error:
-            _log.warning("the secret of the next match cannot be kept: %s", error)
+            # The journal cannot be written either, and that is told.
+            _log.info("the secret of the next match cannot be kept: %s", error)
             with suppress(OSError):
                 # The one before was used.
                 path.unlink()

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 import io
+import re
 import sys
 from pathlib import Path
 
 import pytest
 
 from moon_desktop.cli.main import main
+from moon_desktop.engine.entries import Dealt, Draw
+from moon_desktop.games import record_text
+from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.arrange import Table
+from tests.kit.sealed import sealed
 
 SOUND = b"".join(Table(target=7).sweep(1).lines())
 UNFINISHED = b"".join(Table().sweep(1).pass_out().deal().lines())
@@ -127,3 +132,22 @@ def test_record_that_is_no_use_is_told_by_every_command(
     assert out == ""
     assert err.startswith(f"moon-desktop {command}: {told}")
     assert err.count("\n") == 1
+
+
+def test_deals_are_looked_at_if_asked_for(put, capsys):
+    """Those that are sealed, of a number, and another one than that gives; with its line."""
+    header, entries = sealed("moon", MoonRules(), cut="Tuesday", hands=2)
+    open_, bare = header.with_deals(header.seed), header.with_deals(None)
+    wrong = header.with_deals(7)
+    for name, head in (("a", header), ("b", open_), ("c", wrong), ("d", bare)):
+        put(f"{name}.moon", record_text(head, entries).encode())
+    assert checked(["--deals", "a.moon", "b.moon"]) == 0
+    first, second, third = capsys.readouterr().out.splitlines()
+    count = sum(isinstance(entry, Draw | Dealt) for entry in entries)
+    assert first == f"a.moon: All {count} draws and deals follow from secret and cut."
+    assert re.fullmatch("a.moon: Seal [0-9a-f]{64}", second)
+    assert third.startswith(f"b.moon: All {count} draws and deals follow from the number")
+    assert checked(["--deals", "c.moon"]) == checked(["--deals", "d.moon"]) == 1
+    first, second = capsys.readouterr().out.splitlines()
+    assert first == "c.moon:2: The draw for dealer is not the one that the number gives."
+    assert second.startswith("d.moon: The match has no deal number")

@@ -26,11 +26,12 @@ from tests.kit.sealed import sealed
 
 def asked(person) -> NewMatch:
     person.do("new")
-    return person.window.findChildren(NewMatch)[-1]
+    page: NewMatch = person.window.findChildren(NewMatch)[-1]
+    return page
 
 
 def secret(folder) -> str:
-    return json.loads((folder / deals.NAME).read_text())["secret"]
+    return str(json.loads((folder / deals.NAME).read_text())["secret"])
 
 
 def every_word() -> list[str]:
@@ -94,6 +95,7 @@ def test_the_deals_once_more_have_no_seal_and_were_seen(open_table):
     person = open_table(MoonRules(), "")
     person.asked()
     number, page = person.host.header.seed, asked(person)
+    assert page.as_now is not None
     page.as_now.click()
     QTest.mouseClick(page.deal, Qt.MouseButton.LeftButton)
     person.asked()

@@ -11,11 +11,13 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 from textwrap import indent
+from typing import Any
 
 import pytest
 
 from moon_desktop.disk.journal import NAME as MATCH
 from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import Header, header_line
 from moon_desktop.games import CATALOGUE, OWN, record_text
@@ -89,7 +91,9 @@ def changed(text: str, random: Random) -> str:
     what = random.choice(("tile", "seed", "secret", "cut"))
     if what == "tile":
         deal = random.choice([line for line in rest if line["event"] == "deal"])
-        places = [(hand, n) for hand in deal["hands"] for n in range(len(hand))]
+        places: list[tuple[Any, Any]] = [
+            (hand, n) for hand in deal["hands"] for n in range(len(hand))
+        ]
         if deal.get("widow"):
             places.append((deal, "widow"))
         places += [(deal["dummy"], n) for n in range(len(deal.get("dummy", ())))]
@@ -161,7 +165,7 @@ def test_a_seal_is_the_sum_that_everybody_can_make():
 # --- what the program finds ----------------------------------------------------------------
 
 
-def state(header: Header, entries: Sequence[object], folder: Path) -> tuple[str, Header]:
+def state(header: Header, entries: Sequence[Entry], folder: Path) -> tuple[str, Header]:
     """What the index has of a record, and what ``check`` would find."""
     path = folder / "records" / "moon.moon"
     path.parent.mkdir(exist_ok=True)
@@ -176,7 +180,7 @@ def test_the_index_knows_which_deals_follow(tmp_path, game, rules):
     assert state(header, entries, tmp_path)[0] == "sealed"
     assert state(header.with_deals(header.seed), entries, tmp_path)[0] == "follows"
     assert state(header.with_deals(None), entries, tmp_path)[0] == ""
-    assert state(header.with_deals(header.seed + 1), entries, tmp_path)[0] == "wrong"
+    assert state(header.with_deals((header.seed or 0) + 1), entries, tmp_path)[0] == "wrong"
     assert state(header, entries[:10], tmp_path)[0] == "", "it is not over"
 
 
@@ -253,7 +257,7 @@ def test_it_is_the_same_until_it_is_used(tmp_path):
     assert seals == {deals.seal(kept(tmp_path))}
     header = begin(tmp_path, first, "Tuesday")
     first.used()
-    assert deals.seal(header.secret) in seals
+    assert deals.seal(header.secret or "") in seals
     assert read_record(tmp_path / MATCH).header == header
     assert kept(tmp_path) != header.secret
     assert first.seal == NextDeal(tmp_path).seal == deals.seal(kept(tmp_path))
