@@ -50,7 +50,8 @@ class HonourRoom(QObject):
             return
         if isinstance(entry, HandEnd):
             self._hand = sheet.hand.number
-            self._shot = sheet.shot(sheet.hand) == sheet.table.side(host.people[0])
+            shot = sheet.shot(sheet.hand) == sheet.table.side(host.people[0])
+            self._shot = shot and not sheet.hand.helped
         else:
             self._over = True
         if self._over or self._shot:

@@ -8,6 +8,7 @@ from functools import cache, partial
 from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QColor, QFont, QFontDatabase, QFontMetricsF, QPainter
 
+from moon_desktop.look.theme import THEME
 from moon_desktop.resources import resource
 
 SERIF = "Vollkorn"
@@ -160,7 +161,7 @@ def in_two_lines(text: str, width: float) -> tuple[str, QFont]:
     and the face for it: the largest in which it fits, and with an ellipsis where it fits in none.
     """
     face = caption()
-    for px in (16, 15, 14, 13):
+    for px in range(16, 9 if THEME.large else 12, -1):
         face = font(SERIF, px, 500, italic=True)
         if len(_line_ends(text, face, width)) < 3:
             break

@@ -272,14 +272,15 @@ class Index:
 
     def ended(self, game: str, person: str) -> dict[str, Ended]:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
-        earliest first: those played here, in which it was the only one, and each once."""
+        earliest first: those played here, in which it was the only one, and each once; not where
+        there was help in every hand, as with deals that were seen before."""
         rows = self.rows(
             f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
             WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human'
-              AND NOT {_AFAR} AND 1 =
+              AND m.helped < hands AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
@@ -292,11 +293,13 @@ class Index:
         }
 
     def shoots(self, game: str, person: str) -> int:
-        """In how many hands of ``game`` that were played here a ``person``'s side shot the moon."""
+        """In how many hands of ``game`` that were played here, without help, the side of a
+        ``person`` shot the moon."""
         ((count,),) = self.rows(
             f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
-            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin AND NOT {_AFAR}""",
+            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin
+              AND NOT h.helped AND NOT {_AFAR}""",
             game,
             person,
         )

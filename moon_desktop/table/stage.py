@@ -323,16 +323,13 @@ class Stage(NamedTuple):
         ]
         if fans:
             above = hand_top - lift
-            # Beside many large plates the line is short.
-            short = THEME.large and seats > _FEW
-            if not short and any(abs(at.centre[0] - width / 2) < _LONG * zoom for at in plates):
+            # Beside large plates the line is short.
+            if not THEME.large and any(
+                abs(at.centre[0] - width / 2) < _LONG * zoom for at in plates
+            ):
                 above = min(above, prompt - _LINE / 2 * zoom)
-            lows = [
-                min(
-                    [above, *(b.y - _PLATE_GAP * zoom for b in purses if (b.x < width / 2) == left)]
-                )
-                for left in (True, False)
-            ]
+            tops = [(box.x < width / 2, box.y - _PLATE_GAP * zoom) for box in purses]
+            lows = [min([above, *(y for at, y in tops if at == left)]) for left in (True, False)]
             above = min(lows)
             plates = _raised(plates, width / 2, lows, _PLATE_GAP * zoom)
             rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import threading
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -44,12 +45,19 @@ def data(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
+def unpainted() -> None:
+    """For tests of what follows from what, which ask for no picture: windows show the first one,
+    and then keep it. A quarter of the time of such tests is paint."""
+
+
+@pytest.fixture
 def open_table(
     qtbot: QtBot,
     tmp_path: Path,
     data: Path,
     told: list[str],
     monkeypatch: pytest.MonkeyPatch,
+    request: pytest.FixtureRequest,
 ) -> Iterator[OpenTable]:
     """Opens the program's window and hands over the person who sits at it.
 
@@ -83,6 +91,8 @@ def open_table(
         program = MoonDesktop(folder, store, demo=demo, pace=pace, levels=levels)
         person = Person(program, told, by)
         opened.append(person)
+        if "unpainted" in request.fixturenames:
+            program.table.view.first_seen.connect(partial(program.window.setUpdatesEnabled, False))
         program.start(*start)
         if rules is not None:
             program.matches.begin(rules, seed, game=game)

@@ -81,12 +81,9 @@ def read(person: Person) -> dict[str, QRectF]:
 
 
 @pytest.fixture
-def person(open_table):
+def person(open_table, unpainted):
     """Whoever sits down at one table after the other."""
-    person = open_table(folder=None)
-    # Places are looked at, and no pictures.
-    person.window.setUpdatesEnabled(False)
-    return person
+    return open_table(folder=None)
 
 
 @each(

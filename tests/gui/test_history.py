@@ -7,6 +7,7 @@ import json
 import os
 import shutil
 from datetime import UTC, datetime, timedelta
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -430,22 +431,20 @@ def test_sheet_of_a_hand_in_play_says_who_bought_it(room, data):
     assert sheet.sheet.status(sheet.sheet.hand) != "bidding"
 
 
-@pytest.mark.parametrize("size", [(960, 600), (1280, 800), (2560, 1440)])
-@pytest.mark.parametrize("text", ["100", "150", "200"])
-def test_words_have_room_whatever_their_size(person, room, size, text):
+def test_words_have_room_whatever_their_size(person, room):
     preferences, window = person.program.preferences, room.window
-    preferences.change(preferences.settings._replace(text=text))
-    window.resize(*size)
-    until(lambda: window.size().toTuple() == size, "its size")
-    least = window.centralWidget().layout().minimumSize()
-    assert least.width() <= size[0]
-    assert window.table.height() >= 5 * window.table.rowHeight(0)
-    for key in (*window.keys.values(), *window.chips):
-        assert not key.isVisible() or key.width() >= key.sizeHint().width(), key.text()
-    assert window.table.rowHeight(0) >= window.table.fontMetrics().height()
-    for column in (0, 4):
-        assert window.table.columnWidth(column) >= window.table.sizeHintForColumn(column)
-    preferences.change(preferences.settings._replace(text="100"))
+    for text, size in product(("150", "200", "100"), ((960, 600), (1280, 800), (2560, 1440))):
+        preferences.change(preferences.settings._replace(text=text))
+        window.resize(*size)
+        QTest.qWait(1)
+        least = window.centralWidget().layout().minimumSize()
+        assert least.width() <= size[0]
+        assert window.table.height() >= 5 * window.table.rowHeight(0)
+        for key in (*window.keys.values(), *window.chips):
+            assert not key.isVisible() or key.width() >= key.sizeHint().width(), key.text()
+        assert window.table.rowHeight(0) >= window.table.fontMetrics().height()
+        for column in (0, 4):
+            assert window.table.columnWidth(column) >= window.table.sizeHintForColumn(column)
 
 
 def test_where_nothing_is_kept_it_is_said(open_table):

@@ -4,6 +4,7 @@ nothing has too little room on a small screen, or on one of 1920 by 1200 at a sc
 from __future__ import annotations
 
 import gettext
+import re
 from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
@@ -54,6 +55,9 @@ KEPT = frozenset({*NAMES, *COMPUTERS})
 KEPT |= {"Moon", "Desktop", "Python", "Qt", "Lato", "Vollkorn"}
 KEPT |= {"Alt", "Ctrl", "Shift", "Enter", "Space", "Esc", "Home", "End", "Left", "Right"}
 """Names, which are the same in all languages, and keys, which Qt names."""
+
+SEAL = re.compile(r"([0-9a-f]{4} ){5}[0-9a-f]{4}")
+"""Figures of base 16, which are no words."""
 
 
 class Lacking(gettext.NullTranslations):
@@ -125,7 +129,7 @@ def looked_at(
     QTest.qWait(20)
     window.grab()
     texts = [*said(window), *painted.texts] if code in (PSEUDO, MIRRORED) else []
-    english = {text for text in texts if untranslated(text, KEPT | names)}
+    english = {text for text in texts if untranslated(SEAL.sub("", text), KEPT | names)}
     kind = type(window).__name__
     by_hand = painted.cut if isinstance(window, MainWindow) else ()
     short = [f"{kind}: {words}" for words in (*cut(window), *by_hand)]

@@ -7,7 +7,7 @@ import shutil
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from moon_desktop.engine.entries import MatchOver, Play
+from moon_desktop.engine.entries import MatchOver, Note, Play
 from moon_desktop.memory.index import NAME
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
@@ -58,6 +58,14 @@ def test_match_is_told_beside_those_before(sit_at, data, qtbot):
     person.choose(Play(0, person.asked().held[0]))
     person.asked()
     assert told(person, qtbot) == ("2 matches in a row.",)
+
+
+def test_shoot_with_help_is_not_told_of(sit_at, qtbot):
+    person = sit_at(last_trick(target=60))
+    person.host.note(Note("hint", seat=0))
+    person.choose(Play(0, person.asked().held[0]))
+    person.asked()
+    assert told(person, qtbot) == ()
 
 
 def test_shoot_is_counted_and_told(sit_at, data, qtbot):

@@ -69,10 +69,8 @@ def test_the_page_opens_at_the_game_of_the_table(open_table):
 
 
 @pytest.fixture
-def person(open_table) -> Person:
+def person(open_table, unpainted) -> Person:
     person: Person = open_table()
-    # Places are looked at, and no pictures.
-    person.window.setUpdatesEnabled(False)
     return person
 
 

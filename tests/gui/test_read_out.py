@@ -413,6 +413,22 @@ def test_what_a_key_means_is_not_read_of_a_label_besides(read_to):
     assert [one.text(_Text.Name) for one in labels] == [panel.question]
 
 
+def test_a_slip_is_said_once(read_to):
+    """Or read with its key, where that has the focus."""
+    person, _ = read_to("moon", "fosdick", told_as="notifications")
+    person.asked()
+    person.program.commands.lesson_room.start("moon")
+    slip = person.program.commands.lesson_room.desk.slip
+    until(lambda: slip.isVisible() and slip.told.title, "the lesson")
+    QApplication.processEvents()
+    assert slip.isAncestorOf(person.focus)
+    assert notices(person).count(slip.told.aloud) == 0
+    QTest.keyClick(person.focus, _Key.Key_Return)
+    until(lambda: slip.told and slip.told.act, "what is to be done")
+    QApplication.processEvents()
+    assert notices(person).count(slip.told.aloud) == 1
+
+
 def test_nobody_is_told_of_what_is_only_being_made(read_to, monkeypatch):
     """Orca is silent until it is through the news of all keys and pages."""
     active: list[bool] = []

@@ -22,6 +22,8 @@ from tests.kit.person import until
 from tests.kit.table_players import Given
 from tests.kit.table_positions import scored
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def quickly(step, stop):
     return faultless(step)
@@ -47,8 +49,6 @@ def room(sit_at):
 
     def sit(table=None, weigher=endless, **how):
         person = sit_at(table or after_two_hands(), **how)
-        # What the pictures are is asked where they are drawn.
-        person.window.setUpdatesEnabled(False)
         commands = person.program.commands
         commands.review.reviewer.scales = lambda *_: Given(
             lambda step, stop: weigher(step, lambda: stop() or over.is_set())

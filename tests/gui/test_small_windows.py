@@ -104,10 +104,8 @@ def lying_over(person: Person) -> list[tuple[str, str]]:
     ]
 
 
-def test_what_is_told_lies_over_nothing_else(open_table, tmp_path, code):
+def test_what_is_told_lies_over_nothing_else(open_table, unpainted, tmp_path, code):
     person = open_table(folder=None)
-    # Places are looked at, and no pictures.
-    person.window.setUpdatesEnabled(False)
     for name, (table, you) in TABLES.items():
         person.sit_at(filed(table, tmp_path / f"{name}.moon", you))
         strip, view = person.window.strip, person.window.view

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -11,6 +12,8 @@ from moon_desktop.games.auction.entries import Exchange, NameTrump
 from moon_desktop.table.tempo import Tempo
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, discarding, filed, leading, naming, scored, won
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 SLOW = Tempo(30.0, 30.0)
 UNDO = "undo"

@@ -18,7 +18,9 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 
 from moon_desktop.memory.index import NAME, SEAL, Index
 from moon_desktop.memory.records import seen, take_in
+from tests.kit.arrange import Table
 from tests.kit.cases import each
+from tests.kit.table_positions import filed
 from tests.memory.kept import NEVER, PLACES, begun, catch_up, played, rebuilt, tables
 
 TEXTS = [text for _, text in played()[::3]]
@@ -123,6 +125,26 @@ def test_hand_that_was_played_here_counts_before_a_copy_from_elsewhere(folder):
     base.close()
     assert f"records/{name}" in first
     assert f"{PLACES[-1]}copy.moon" not in first
+
+
+def test_deals_that_were_seen_before_count_for_nobody(folder):
+    """Nor does a shoot of a hand with help."""
+
+    def counted():
+        index = Index(folder)
+        catch_up(index, folder)
+        rows = [(one.path, one.game) for one in index.listed() if "own" in one.path]
+        found = [(len(index.ended(game, "ann")), index.shoots(game, "ann")) for _, game in rows]
+        index.close()
+        return found
+
+    own = filed(Table(target=7).sweep(0, "over"), folder / "match-own.moon", 0)
+    assert counted() == [(1, 1)]
+    head, *lines = own.read_text("utf-8").splitlines(keepends=True)
+    note = '{"event": "note", "kind": "seen"}\n'
+    lines = [more for line in lines for more in ((note, line) if '"deal"' in line else (line,))]
+    own.write_text("".join((head, *lines)), "utf-8")
+    assert counted() == [(0, 0)]
 
 
 @each("odd", ["name", "time"])

@@ -26,7 +26,6 @@ from moon_desktop.table import tempo
 from moon_desktop.windows.learning.pointer import Pointer, Target
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.words.language import tr
 
 _log: Final = logging.getLogger(__name__)
@@ -256,7 +255,6 @@ class LessonRoom(QObject):
             # The slip says it in place of the line over the hand, which is there for what goes
             # wrong; those who cannot see it hear the slip.
             self._table.say("")
-            announce(self._table.view, told.aloud)
         self.desk.lie_soon()
 
     # --- where it lies --------------------------------------------------------------------

@@ -181,7 +181,14 @@ class SupplyItem(HeapItem):
     def reach(self) -> QRectF:
         size = self.size
         high = 48 * size
+        if THEME.large:
+            return QRectF(-34 * size, -high, 72 * size + self._beside + self.words, 2 * high)
         return QRectF(-34 * size, -high, 72 * size + self.words, high + max(high, 30))
+
+    @property
+    def _beside(self) -> float:
+        """Px before large words, which have no room below the number."""
+        return faces.text_width(str(self.told.many), faces.plate_score(compact=True)) + 6
 
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
@@ -193,7 +200,8 @@ class SupplyItem(HeapItem):
         painter.restore()
         x = 38 * size
         faces.write(painter, str(many), faces.plate_score(compact=True), THEME.ink, x, 0)
-        faces.write(painter, self.told.told, faces.label(), THEME.ink2, x, 20)
+        word = (x + self._beside, 2) if THEME.large else (x, 20)
+        faces.write(painter, self.told.told, faces.label(), THEME.ink2, *word)
 
 
 _PILE, _EDGES, _EDGE = 56.0, 4, 1.3

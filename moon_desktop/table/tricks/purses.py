@@ -37,9 +37,9 @@ the pile out of play are."""
 _UNUSED: Final = {4: (250.0, -136.0), 6: (106.0, -186.0)}
 """Where that pile lies among sides."""
 
-_LARGE, _HIGH, _WORDS, _SUPPLY = 100.0, 48.0, 9.0, 4.0
+_LARGE, _HIGH, _WORDS = 100.0, 44.0, 9.0
 """Px at zoom 1 across and down a heap with large words, and by how much the middle of a pile is
-above that of both, and that of the supply below it."""
+above that of both."""
 
 
 class Heaps(NamedTuple):
@@ -70,12 +70,12 @@ class Heaps(NamedTuple):
         if THEME.large:
             wide = _LARGE * stage.zoom
             left, right = stage.purses[0].x, stage.width - EDGE - wide
-            if (middle := _beside(stage, left, wide)) is not None:
-                supply = left + reach, middle + _SUPPLY * stage.zoom
             middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
-        if supply[1] - reach < stage.plaque.bottom and supply[0] - reach < stage.plaque.right:
+            if (middle := _beside(stage, left, wide)) is not None:
+                return cls((left + reach, middle), unused, size)
+        if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
 

@@ -51,7 +51,8 @@ class HintRows(PaperTable):
         self.setMouseTracking(True)
         self.entered.connect(lambda index: self._look(index.row()))
         self._pressed: Choice | None = None
-        self.clicked.connect(self._click)
+        for click in (self.clicked, self.doubleClicked):
+            click.connect(self._click)
 
     @property
     def choices(self) -> list[Choice]:
@@ -152,11 +153,13 @@ class HintRows(PaperTable):
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Two clicks are two, however fast."""
-        self.mousePressEvent(event)
+        self._pressed = self.choice
+        super().mouseDoubleClickEvent(event)
 
     def _click(self, index: Index) -> None:
-        if self._pressed == self.choices[index.row()]:
-            self.chosen.emit(self._pressed)
+        pressed, self._pressed = self._pressed, None
+        if pressed is not None and pressed == self.choices[index.row()]:
+            self.chosen.emit(pressed)
 
     def leaveEvent(self, event: QEvent) -> None:
         self.looked_at.emit(self.choice)

@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games.views.help import Document
 from moon_desktop.look import typography
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
@@ -250,7 +251,8 @@ class HelpWindow(SheetDialog):
         tools.addWidget(self.search)
         column = QVBoxLayout()
         column.setSpacing(12)
-        column.addLayout(tools)
+        # Beside the list large ones have no room.
+        (self.column if THEME.large else column).addLayout(tools)
         column.addWidget(self.browser, 1)
         column.addWidget(self.finder)
         row = QHBoxLayout()

@@ -125,6 +125,7 @@ class HistoryWindow(QMainWindow):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
+        self._zoom, self._worn = THEME.text, (THEME.text, THEME.key)
         self.setWindowTitle(tr("History"))
         self.setAcceptDrops(True)
         self._ground = ground = SheetGround(self)
@@ -138,13 +139,10 @@ class HistoryWindow(QMainWindow):
         self.games.setAccessibleName(tr("Game"))
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
         self.model = HistoryModel(self)
-        self.since, self.shape = (self._choice(of, ground) for of in (since_when(), shapes()))
-        self.since.setAccessibleName(tr("Since"))
-        self.shape.setAccessibleName(tr("Table"))
+        self.since, self.shape = QComboBox(ground), QComboBox(ground)
         self.table = MatchTable(ground)
         self.sheet = GameTables(self.scores, THEME, ground)
         self.line = line_of("", None, ground)
-        self._zoom = THEME.text
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
         self._dress_table()
@@ -202,21 +200,19 @@ class HistoryWindow(QMainWindow):
                 column.addLayout(part)
         self.setCentralWidget(ground)
 
-    @staticmethod
-    def _choice(of: Mapping[Any, str], parent: QWidget) -> QComboBox:
-        """One of a few, which has no more to say than its words."""
-        box = QComboBox(parent)
-        for value, words in of.items():
-            box.addItem(words, value)
-        return box
-
     def _add_chips(self, ground: QWidget) -> QWidget:
         """What sifts the list: in one row, or where that is too long in two."""
         self._sieve = QWidget(ground)
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._sieve)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._halves = rows = QHBoxLayout(), QHBoxLayout()
-        for box in (self.since, self.shape):
+        choices: tuple[tuple[QComboBox, str, Mapping[Any, str]], ...] = (
+            (self.since, tr("Since"), since_when()), (self.shape, tr("Table"), shapes())
+        )  # fmt: skip
+        for box, name, values in choices:
+            box.setAccessibleName(name)
+            for value, words in values.items():
+                box.addItem(words, value)
             rows[0].addWidget(box)
         for place, one in enumerate(FILTERS):
             chip = small_key(tr(one.word), self._sieve, self._look_for)
@@ -399,11 +395,12 @@ class HistoryWindow(QMainWindow):
     def changeEvent(self, event: QEvent) -> None:
         """Words may get another size."""
         super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and not self.isHidden():
+        if event.type() == QEvent.Type.StyleChange and self._worn != (THEME.text, THEME.key):
             self._grow()
 
     def _grow(self) -> None:
         """All is as large as words are wished for, or as the window has room for."""
+        self._worn = THEME.text, THEME.key
         text, room = THEME.text / self._zoom, self.size()
         low = room.height() < _LOW * THEME.text
         self._title.setVisible(not low)

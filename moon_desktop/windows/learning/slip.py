@@ -41,6 +41,7 @@ from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.painted import ARROWS, Drawn
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
 from moon_desktop.words.language import tr
+from moon_desktop.words.table import sentences
 
 WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
@@ -82,7 +83,7 @@ class SlipTold(NamedTuple):
     @property
     def aloud(self) -> str:
         """All of it in one, for those who cannot see it."""
-        return " ".join(filter(None, (self.title, self.words, self.act)))
+        return sentences((self.title, self.words, self.act))
 
 
 class Slip(QWidget):
@@ -197,7 +198,9 @@ class Slip(QWidget):
         self.raise_()
         if self.accessibleName() != self.told.aloud:
             self.setAccessibleName(self.told.aloud)
-            announce(self, self.told.aloud)
+            if not self.isAncestorOf(self.window().focusWidget()):
+                # Else it is read with the key that has the focus.
+                announce(self, self.told.aloud)
 
     def withdraw(self) -> None:
         """Takes the slip away; the keys of the keyboard are the table's again."""

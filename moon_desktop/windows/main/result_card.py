@@ -41,6 +41,8 @@ class ResultCard(QWidget):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._body: QWidget | None = None
+        self._seal: QWidget | None = None
+        """The row with the seal of the next match, if there is one."""
         self.result: Result | None = None
         """What it tells, or told last."""
         self.key: ChoiceKey | None = None
@@ -128,7 +130,12 @@ class ResultCard(QWidget):
         that it may be wide, and such heights."""
         top = bottom = 0.0
         for wide, top, bottom in rooms if self._body is not None else ():
+            self._show_seal(wide)
             high = self._lay_out(round(wide))
+            if high > bottom - top and self._seal is not None:
+                # It covers nothing for that, which Help and New match tell, too.
+                self._show_seal(0)
+                high = self._lay_out(round(wide))
             if high > bottom - top:
                 high = self._lay_out(round(wide), less=ceil((high - bottom + top) / 2))
             if high <= bottom - top:
@@ -184,7 +191,7 @@ class ResultCard(QWidget):
             self._body.hide()
             self._body.deleteLater()
         self._labels = {}
-        self._body = self.key = self.review_key = self.more_key = None
+        self._body = self._seal = self.key = self.review_key = self.more_key = None
 
     def _label(self, text: str, face: QFont, ink: str) -> QLabel:
         label = QLabel(text, self._body)
@@ -195,19 +202,28 @@ class ResultCard(QWidget):
         self._labels[label] = face.pixelSize()
         return inked(label, ink)
 
+    def _show_seal(self, wide: float) -> None:
+        """Where a card so wide has room for it."""
+        if self._seal is not None:
+            room = wide - 2 * _EDGE * self.zoom
+            self._seal.setVisible(self._seal.sizeHint().width() <= room)
+
     def _add_seal(self, seal: str) -> None:
         text = tr("Next match sealed {seal}").format(seal=shown(seal))
         label = self._label(text, faces.font(faces.SANS, 14, 500), "ink2")
         label.setWordWrap(False)
-        assert self._body is not None
-        key = small_key(tr("The deal"), self._body, lambda: self.pressed.emit("deal"))
-        row = QHBoxLayout()
+        if self.key is not None:
+            self.key.explain(f"{self.key.explanation} {text}.")
+        self._seal = QWidget(self._body)
+        key = small_key(tr("The deal"), self._seal, lambda: self.pressed.emit("deal"))
+        row = QHBoxLayout(self._seal)
+        row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(2 * _GAP)
         row.addStretch(1)
         row.addWidget(key)
         row.addWidget(label)
         row.addStretch(1)
-        self._parts.addLayout(row)
+        self._parts.addWidget(self._seal)
 
     def _make_keys(self, result: Result, *, alone: bool) -> None:
         self.key = self._key("plain" if alone else "go", result.key, "go on")

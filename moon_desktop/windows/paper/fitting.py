@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize
+from PySide6.QtCore import QPoint, QRect, QSize
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QWidget
 
@@ -20,10 +20,17 @@ def fit(
     window: QWidget, least: tuple[int, int], size: tuple[int, int], within: QSize | None = None
 ) -> None:
     """Makes ``window`` so large, and never smaller than ``least``, but neither larger than
-    ``within``, the screen if None: what lies beyond its edge could not be reached."""
+    ``within``, the screen if None: what lies beyond its edge could not be reached. It lies over
+    the window that it belongs to, as far as the screen has room there."""
     most = within or room(window)
     window.setMinimumSize(QSize(*least).boundedTo(most))
     window.resize(QSize(*size).boundedTo(most))
+    if (below := window.parentWidget()) is not None:
+        screen, box = below.screen().availableGeometry(), QRect(QPoint(), window.size() + FRAME)
+        box.moveCenter(below.window().frameGeometry().center())
+        box.moveRight(min(box.right(), screen.right()))
+        box.moveBottom(min(box.bottom(), screen.bottom()))
+        window.move(max(box.x(), screen.x()), max(box.y(), screen.y()))
 
 
 def paper_zoom(window: QSize) -> float:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtCore import QEvent, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -49,6 +49,13 @@ _OFF_BAR: Final = 10
 """Px free before the bar by which large words are scrolled."""
 _LEAST_BOARD, _SEEN = 200, 0.5
 """Px down for the table, and the part of the window that it has above large words, and they."""
+
+
+class _Page(QWidget):
+    """As wide as there is room for, whatever is told on it."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
 
 
 class ReviewWindow(QMainWindow):
@@ -127,8 +134,10 @@ class ReviewWindow(QMainWindow):
         left.addWidget(self.graph)
         self.pages.addTab(self._hand_page(), tr("The choices"))
         self.pages.addTab(self.match, tr("The match"))
-        page = QWidget()
-        self._middle = middle = QHBoxLayout(page)
+        self._page = _Page(ground)
+        self._scrolls: Scrolled | None = None
+        """What holds the page where large words go beyond the window."""
+        self._middle = middle = QHBoxLayout(self._page)
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(18)
         middle.addLayout(left, 1)
@@ -136,8 +145,7 @@ class ReviewWindow(QMainWindow):
         self._column = column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 12)
         column.setSpacing(4)
-        # Large words go beyond the window.
-        column.addWidget(Scrolled(page, ground), 1)
+        column.addWidget(self._page, 1)
         column.addWidget(self.bar)
         self.setCentralWidget(ground)
 
@@ -306,7 +314,17 @@ class ReviewWindow(QMainWindow):
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self._measure()
 
+    def _place_page(self) -> None:
+        if THEME.large and self._scrolls is None:
+            self._scrolls = Scrolled(self._page, self)
+            self._column.insertWidget(0, self._scrolls, 1)
+        elif self._scrolls is not None and not THEME.large:
+            self._column.insertWidget(0, self._scrolls.takeWidget(), 1)
+            self._scrolls.deleteLater()
+            self._scrolls = None
+
     def _measure(self) -> None:
+        self._place_page()
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
         for part in (self.grid, self.worths, self.graph, self.match, self.bar):
@@ -339,7 +357,8 @@ class ReviewWindow(QMainWindow):
         self.heading.setFont(face.font(face.SERIF, 17 * zoom, 600))
         self.contract.setFont(face.font(face.SERIF, 15 * zoom, 500, italic=True))
         self.sentence.setFont(face.font(face.SANS, 14 * zoom, 500))
-        self._column.activate()
+        for layout in (self._column, self._middle):
+            layout.activate()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from moon_desktop.engine.entries import Bid, GameOver, MatchOver, Play, visible
@@ -26,8 +26,11 @@ from moon_desktop.games.forty_two import contract
 from moon_desktop.games.moon.contract import CALLS
 from tests.kit import forty_two, strategies
 from tests.kit.arrange import assert_read_back, game_of
-from tests.kit.strategies import LAW, seeds
+from tests.kit.strategies import seeds
 from tests.kit.walks import Match, walked
+
+LAW = settings(strategies.LAW, max_examples=30)
+"""In each of both games, which makes as many as other laws are tried on."""
 
 SETTLING = (Bidding, Exchanging, Naming, Playing)
 """The phases of a hand."""
