@@ -140,9 +140,11 @@ class StatisticsRoom(QObject):
                 result = figures.hand_text(asked.game, hand)
             return match.when, company, str(hand.number), result
 
-        text = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
-        if level != "hand":
-            text = "{name}: {n}"
+        text = {
+            "hand": ngettext("{name}: {n} hand", "{name}: {n} hands", len(found)),
+            "game": ngettext("{name}: {n} game", "{name}: {n} games", len(found)),
+            "match": ngettext("{name}: {n} match", "{name}: {n} matches", len(found)),
+        }[level]
         self.window.show_hands(text.format(name=bar.name, n=len(found)), len(found), cells)
 
     def _look(self, row: int, review: bool) -> None:

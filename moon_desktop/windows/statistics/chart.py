@@ -136,7 +136,7 @@ def _across(cell: Cell, columns: int) -> list[Cell]:
 
 def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
     figure, right = bar.figure, Qt.AlignmentFlag.AlignLeft
-    strong = bar is section.bars[0] and len(section.bars) > 1
+    strong = bar.name == tr("All")
     beside = "" if bar.beside is None else bar.beside.told or bar.beside.counted
     draw = None if scale is None else _draw_bar(figure, bar.beside, section.line, scale)
     return [
