@@ -501,6 +501,10 @@ class Listener(Monkey):
         one, action = self._random.choice(every_), one_of(self._random)
         if isinstance(one.object(), Node):
             one.actionInterface().doAction(self._random.choice([PRESS, FOCUS]))
+        # Python takes what Qt makes where another was for that one, as long as it has it.
+        del every_, one
+        # What was pressed is chosen before anything else is.
+        QApplication.processEvents()
         self._person.do(action)
 
 
