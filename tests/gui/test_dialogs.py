@@ -262,7 +262,7 @@ def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
 
 def test_help_opens_beside_the_match(sit_at):
     person = sit_at(following())
-    for action in ("rules", "trumps", "terms", "book", "playing", "format"):
+    for action in ("rules", "trumps", "terms", "book", "playing", "fair", "format"):
         person.do(action)
         page = opened(person, HelpWindow)
         assert page.browser.toPlainText()
