@@ -62,12 +62,14 @@ class LookPage(OptionsPage):
     def event(self, event: QEvent) -> bool:
         """The pictures take the room there is."""
         done = super().event(event)
-        if event.type() in (QEvent.Type.Resize, QEvent.Type.ContentsRectChange):
+        changed = event.type() == QEvent.Type.ContentsRectChange and THEME.large
+        if changed or event.type() == QEvent.Type.Resize:
             zoom = self.font().pixelSize() / usual(1).pixelSize()
             high = min(self.height() / _HIGH, _MOST * zoom)
-            beside = 0 if THEME.large else _LABELS * zoom
+            # Large pages are always scrolled, and the bar takes its room.
+            wide = self.contentsRect().width() if THEME.large else self.width() - _LABELS * zoom
             for row in self.rows.values():
-                row.fill(self.contentsRect().width() - beside, high)
+                row.fill(wide, high)
         return done
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
