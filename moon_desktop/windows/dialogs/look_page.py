@@ -63,7 +63,7 @@ class LookPage(OptionsPage):
         """The pictures take the room there is."""
         done = super().event(event)
         changed = event.type() == QEvent.Type.ContentsRectChange and THEME.large
-        if changed or event.type() == QEvent.Type.Resize:
+        if changed or event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             zoom = self.font().pixelSize() / usual(1).pixelSize()
             high = min(self.height() / _HIGH, _MOST * zoom)
             # Large pages are always scrolled, and the bar takes its room.

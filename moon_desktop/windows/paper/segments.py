@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
 from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
@@ -77,6 +77,12 @@ class PaintedRadio(QRadioButton):
 
     def hitButton(self, place: QPoint) -> bool:
         return self.rect().contains(place)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Its words take another room in another face, which no button of Qt asks for by itself."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.updateGeometry()
 
 
 class Segment(PaintedRadio):
