@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, QRectF
+from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -64,13 +64,23 @@ class LookPage(OptionsPage):
         done = super().event(event)
         changed = event.type() == QEvent.Type.ContentsRectChange and THEME.large
         if changed or event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
-            zoom = self.font().pixelSize() / usual(1).pixelSize()
-            high = min(self.height() / _HIGH, _MOST * zoom)
-            # Large pages are always scrolled, and the bar takes its room.
-            wide = self.contentsRect().width() if THEME.large else self.width() - _LABELS * zoom
-            for row in self.rows.values():
-                row.fill(wide, high)
+            self._fill()
+        elif event.type() == QEvent.Type.ParentChange:
+            self.parentWidget().installEventFilter(self)
         return done
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """How much of the page is seen counts: how high it is follows the pictures."""
+        if event.type() == QEvent.Type.Resize:
+            self._fill()
+        return super().eventFilter(watched, event)
+
+    def _fill(self) -> None:
+        seen, zoom = self.parentWidget().size(), self.font().pixelSize() / usual(1).pixelSize()
+        # Large pages are always scrolled, and the bar takes its room.
+        wide = self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom
+        for row in self.rows.values():
+            row.fill(wide, min(seen.height() / _HIGH, _MOST * zoom))
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

@@ -6,7 +6,15 @@ from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QBoxLayout,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QSizePolicy,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.look.picture import ending
 from moon_desktop.look.signs import arrow_head
@@ -16,6 +24,8 @@ from moon_desktop.windows.paper.dress import as_
 from moon_desktop.words import names
 from moon_desktop.words.language import N_, tr
 
+_TOUCH: Final = 44
+"""Px each way that a finger is to hit."""
 _TOLD: Final = 148
 """Px across what is said between the steps."""
 _STEPS: Final = {
@@ -38,7 +48,8 @@ class StepKey(QPushButton):
         self._bar = name in ("first", "last")
         as_("small", self)
         self.setAutoDefault(False)
-        self.set_zoom(1.0)
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
+        self._zoom = 1.0
         called, does = _STEPS[name]
         self.setAccessibleName(tr(called))
         self.setToolTip(tr(does))
@@ -46,7 +57,11 @@ class StepKey(QPushButton):
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least it is."""
         self._zoom = zoom
-        self.setFixedSize(QSize(38, 32) * zoom)
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        """As a finger hits it. A size that is set would be lost with the next style sheet."""
+        return QSize(_TOUCH, _TOUCH) * self._zoom
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
