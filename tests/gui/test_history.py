@@ -233,8 +233,15 @@ def test_where_the_trash_is_not_told_nothing_is_promised(room, monkeypatch):
     assert not room.window.undo_key.isVisible()
 
 
+class Untrashed(QFile):
+    """On a system without a trash."""
+
+    def moveToTrash(self) -> bool:
+        return False
+
+
 def test_where_there_is_no_trash_it_is_asked(room, data, monkeypatch, person):
-    monkeypatch.setattr("moon_desktop.app.history.QFile.moveToTrash", lambda file: False)
+    monkeypatch.setattr("moon_desktop.app.history.QFile", Untrashed)
     choose(room, "lost.moon")
     room.window.act("delete")
     assert (data / "records/lost.moon").exists()

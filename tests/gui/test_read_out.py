@@ -210,7 +210,7 @@ def test_what_is_covered_is_not_to_be_found(read_to):
     QApplication.processEvents()
     (cover,) = children(tree(person))
     assert cover.object() is person.window.over.cover
-    assert "New match" in names(cover)
+    assert "New match" in [one.text(_Text.Name) for one in every(cover)]
     person.do(actions.NEXT_PART)
     assert not person.table.view.hasFocus()
 
