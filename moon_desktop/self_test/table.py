@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import shiboken6
 from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QTimer
@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.app.application import MoonDesktop
+from moon_desktop.app.history import show_deal
 from moon_desktop.disk import settings
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.settings import Settings
@@ -68,10 +69,19 @@ def play(preset: str, place: Path) -> str:
     return ""
 
 
+_W = TypeVar("_W", bound=QWidget)
+
 _AT_TABLE: Final = (
     actions.HINT, actions.COUNTING, actions.LAST_TRICK, actions.PAD, actions.MUTE, actions.FULL
 )  # fmt: skip
 """What shows something at the table, and when given again takes it away."""
+
+_READ: Final = (
+    actions.READ_TOLD, actions.READ_TRICK, actions.READ_PLAYERS, actions.READ_SCORES,
+    actions.READ_HAND, actions.READ_COUNTS, actions.READ_HEARD, actions.NEXT_PART,
+    actions.FORMER_PART,
+)  # fmt: skip
+"""What tells something at the table, or goes to a part of it."""
 
 _OVER: Final = (actions.WELCOME, actions.WELCOME, actions.NEW, actions.WELCOME)
 """What lies over all that, and takes it away."""
@@ -94,13 +104,16 @@ def open_windows(place: Path) -> str:
     with _opened(place / "windows", HUMAN, game, rules) as program:
         _play_on(program)
         for name in actions.NAMES:
-            if name not in (*_AT_TABLE, *_OVER, *_ASIDE, *_NOT_ALWAYS, *_LAST):
+            if name not in (*_AT_TABLE, *_READ, *_OVER, *_ASIDE, *_NOT_ALWAYS, *_LAST):
                 opened = _opened_by(partial(give, program, name))
                 if not opened:
                     told = tr("The command {name} opens no window.")
                     raise Amiss(told.format(name=quoted(name)))
                 seen |= opened
-        for name in (*_AT_TABLE, *_AT_TABLE, *_OVER, *_ASIDE, *_LAST):
+        host, over = program.host, program.window
+        # Which the table shows when a match is over.
+        seen |= _opened_by(lambda: show_deal(host.header, host.entries, over))
+        for name in (*_AT_TABLE, *_AT_TABLE, *_READ, *_OVER, *_ASIDE, *_LAST):
             give(program, name)
             if name == actions.HINT:
                 # Which a process of its own weighs.
@@ -178,8 +191,8 @@ def _looked_at(window: QWidget) -> set[str]:
     that are opened from there; Amiss where something is not painted."""
     seen = _seen_in(window)
     pages: list[tuple[int, Callable[[int], None]]] = [
-        *((tabs.count(), tabs.setCurrentIndex) for tabs in window.findChildren(QTabWidget)),
-        *((names.count(), names.setCurrentRow) for names in window.findChildren(QListWidget)),
+        *((tabs.count(), tabs.setCurrentIndex) for tabs in _visible(window, QTabWidget)),
+        *((names.count(), names.setCurrentRow) for names in _visible(window, QListWidget)),
     ]
     for count, turn in pages:
         for page in range(count):
@@ -191,7 +204,7 @@ def _looked_at(window: QWidget) -> set[str]:
 def _seen_in(window: QWidget) -> set[str]:
     _settle()
     _check_painted(window)
-    shown = [widget for widget in window.findChildren(QWidget) if widget.isVisible()]
+    shown = _visible(window, QWidget)
     seen = {type(widget).__name__ for widget in (window, *shown)}
     for button in shown:
         # One dialog may have changed what the other had. By an old custom dots say that more is
@@ -199,6 +212,11 @@ def _seen_in(window: QWidget) -> set[str]:
         if isinstance(button, QAbstractButton) and shiboken6.isValid(button) and _asks(button):
             seen |= _opened_by(button.click)
     return seen
+
+
+def _visible(window: QWidget, kind: type[_W]) -> list[_W]:
+    """All of a ``kind`` in it, but for those of dialogs that were closed."""
+    return [widget for widget in window.findChildren(kind) if widget.isVisible()]
 
 
 def _asks(button: QAbstractButton) -> bool:

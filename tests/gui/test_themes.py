@@ -23,6 +23,7 @@ from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
 from tests.kit.score_sheets.likeness import seen
+from tests.kit.sealed import SECRET
 from tests.kit.table_players import Given
 from tests.pictures.few_colours import pixels
 from tests.pictures.subjects import FOLDER, by_number
@@ -169,8 +170,9 @@ QUICK = {"curtain", "welcome"}
     "scene",
     [name if name in QUICK else pytest.param(name, marks=pytest.mark.slow) for name in SCENES],
 )
-def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene):
+def test_whatever_is_open_changes_at_once_and_wholly(open_table, scene, monkeypatch):
     """As one opened in it, and without a trace of the one before."""
+    monkeypatch.setattr("moon_desktop.memory.deals.any_secret", lambda: SECRET)
     arrange, record, chosen = SCENES[scene]
     first = open_table(start=(record,), folder=None, **chosen)
     arrange(first)
