@@ -122,6 +122,7 @@ class MainWindow(QMainWindow):
         # It grows with what is written on it.
         self.scores.modelReset.connect(self.over.lay_out)
         self.scores.rowsInserted.connect(self.over.lay_out)
+        pad.outgrown.connect(self.over.lay_out)
         return pad
 
     @cached_property

@@ -6,7 +6,7 @@ import math
 from collections.abc import Iterable
 from typing import Final
 
-from PySide6.QtCore import QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEvent, QObject, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -242,11 +242,16 @@ class ScorePad(PadGround):
     The paper lies ``ROOM`` inside the widget and is ``WIDTH`` px wide, or ``NARROW``.
     """
 
+    outgrown = Signal()
+    """What stands round its rows takes another room than when that was asked for."""
+
     def __init__(self, model: ScoreModel, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._model = model
         self._second = 0
         """Px of a second line in its heading."""
+        self._reckoned: int | None = None
+        """Px round the rows when it was last told how much it wants."""
         self._tall: bool | None = None
         """Whether there is room for large strokes, once it is known how high it may become."""
         self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
@@ -261,6 +266,7 @@ class ScorePad(PadGround):
         self._grows.finished.connect(self._arrange)
         self.foot = PadFoot(model, theme, self)
         self.foot.renew()
+        self.foot.installEventFilter(self)
         self._head = head = QHBoxLayout()
         head.addWidget(self._title)
         head.addWidget(self._heading, 1, Qt.AlignmentFlag.AlignRight)
@@ -314,6 +320,12 @@ class ScorePad(PadGround):
             self._say()
         self._arrange()
 
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """What stands below the rows has its height only once it is laid out."""
+        if watched is self.foot and event.type() == QEvent.Type.Resize:
+            self._arrange()
+        return super().eventFilter(watched, event)
+
     def paper(self, *, narrow: bool) -> int:
         """Px across the paper at its least size: ``narrow``, if all that is written has room."""
         sheet, bold = self._model.sheet, face.label(strong=True)
@@ -359,6 +371,7 @@ class ScorePad(PadGround):
         """Px of paper for all that is written and two rows more; no more than ``most``."""
         self._tall = most / self.zoom >= _TALL
         self.marks.lay(wide=self._tall, zoom=self.zoom)
+        self._reckoned = self._around
         rows = (self._model.rowCount() + _FREE_ROWS) * round(ROW * self.zoom)
         return min(most, self._around + rows - round(2 * ROOM * self.zoom))
 
@@ -382,6 +395,8 @@ class ScorePad(PadGround):
         self.table.rule(columns(len(self._model.sheet.sides), zoom, self.foot.paper), row)
         # What is drawn out is bare paper.
         self.table.setFixedHeight(head + (max(0, room) if self._growing else shown * row))
+        if self._reckoned not in (None, self._around):
+            self.outgrown.emit()
 
     def _say(self) -> None:
         """What is played for, or who has won."""
