@@ -66,7 +66,7 @@ class LookPage(OptionsPage):
         if changed or event.type() in (QEvent.Type.Resize, QEvent.Type.FontChange):
             self._fill()
         elif event.type() == QEvent.Type.ParentChange:
-            self.parentWidget().installEventFilter(self)
+            self._around.installEventFilter(self)
         return done
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
@@ -75,8 +75,13 @@ class LookPage(OptionsPage):
             self._fill()
         return super().eventFilter(watched, event)
 
+    @property
+    def _around(self) -> QWidget:
+        """What shows as much of the page as there is room for."""
+        return self.parentWidget() or self
+
     def _fill(self) -> None:
-        seen, zoom = self.parentWidget().size(), self.font().pixelSize() / usual(1).pixelSize()
+        seen, zoom = self._around.size(), self.font().pixelSize() / usual(1).pixelSize()
         # Large pages are always scrolled, and the bar takes its room.
         wide = self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom
         for row in self.rows.values():
