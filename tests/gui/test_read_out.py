@@ -509,6 +509,14 @@ class Listener(Monkey):
         self._person.do(action)
 
 
+    def _play(self) -> None:
+        """Whoever has read elsewhere on the table comes back to the hand first."""
+        person = self._person
+        if person.is_asked and not person.is_covered and reader_of(person).away:
+            QTest.keyClick(person.table.view, _Key.Key_Escape)
+        super()._play()
+
+
 def one_of(random: Random) -> str:
     return random.choice([*ASKED, actions.NEXT_PART, actions.FORMER_PART])
 
