@@ -89,6 +89,8 @@ class StatisticsRoom(QObject):
                 "No hand has been played to its end here yet. With the first one, figures come."
             )
             window.offer_questions({})
+            for name in window.choosers:
+                window.offer(name, {}, None)
             window.show_page(Page((text,), ()))
             return
         game = self._offer("game", games, header.game)

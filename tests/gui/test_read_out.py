@@ -508,7 +508,6 @@ class Listener(Monkey):
         QApplication.processEvents()
         self._person.do(action)
 
-
     def _play(self) -> None:
         """Whoever has read elsewhere on the table comes back to the hand first."""
         person = self._person

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QPushButton
 
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory.intervals import LEAST
@@ -155,7 +156,20 @@ def test_where_nothing_was_played_a_sentence_says_so(open_table):
     until(lambda: not person.program.croupier.memory.busy, "the records")
     assert "With the first one, figures come." in room.window.told.text()
     assert not room.window.figures.isVisible()
+    assert not any(chooser.isVisible() for chooser in room.window.choosers.values())
     QTest.keyClick(room.window.questions, Qt.Key.Key_Return)
+
+
+def test_enter_presses_the_key_that_has_the_focus(room):
+    window = room.window
+    window.figures.pressed.emit(next(bar for bar in window.figures.bars if bar))
+    back = next(key for key in window.findChildren(QPushButton) if key.text() == "&Back")
+    back.setFocus()
+    QTest.keyClick(back, Qt.Key.Key_Return)
+    assert window.figures.isVisible()
+    window.close_key.setFocus()
+    QTest.keyClick(window.close_key, Qt.Key.Key_Return)
+    assert not window.isVisible()
 
 
 def test_where_nothing_is_kept_it_is_said(open_table):

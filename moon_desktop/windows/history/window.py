@@ -19,7 +19,6 @@ from PySide6.QtGui import (
     QShortcut,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QAbstractItemView,
     QBoxLayout,
     QComboBox,
@@ -46,7 +45,7 @@ from moon_desktop.windows.history.model import (
     since,
     since_when,
 )
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.paper.style import style_sheet
@@ -369,10 +368,7 @@ class HistoryWindow(QMainWindow):
             else:
                 self.close()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            key = self.focusWidget()
-            if isinstance(key, QAbstractButton):
-                key.click()
-            else:
+            if not press_focused(self):
                 self.act("look")
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.table.setFocus()

@@ -43,6 +43,16 @@ def small_key(
     return key
 
 
+def press_focused(window: QWidget) -> bool:
+    """Presses the key of ``window`` that has the focus, as Enter does in dialogs alone; False where
+    none has it."""
+    key = window.focusWidget()
+    if not isinstance(key, QAbstractButton):
+        return False
+    key.click()
+    return True
+
+
 def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:
     """A label of plain text, which is folded where it is long."""
     label = QLabel(text, parent)

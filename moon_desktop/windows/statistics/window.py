@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import Page
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import Index, bare
@@ -215,7 +215,7 @@ class StatisticsWindow(QMainWindow):
         self._measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
-        """What can be chosen above; nothing is asked where there is but one."""
+        """What can be chosen above; nothing is asked where there is one or none."""
         chooser = self.choosers[name]
         chooser.clear()
         for value, words in values.items():
@@ -299,6 +299,8 @@ class StatisticsWindow(QMainWindow):
         if event.key() == Qt.Key.Key_Escape:
             (self.go_back if on_hands else self.close)()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if press_focused(self):
+                return
             if on_hands:
                 self._take(review=False)
             else:

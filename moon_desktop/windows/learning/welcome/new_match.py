@@ -189,10 +189,9 @@ class NewMatch(QWidget):
         self.cut.setAccessibleName(tr("Cut"))
         self.cut.setAccessibleDescription(mixed_in)
         seal = tr("Seal {seal}").format(seal=shown(self._seal))
-        copy = partial(QApplication.clipboard().setText, self._seal)
         row = QHBoxLayout()
         row.addWidget(line_of(seal, None, more), 1)
-        row.addWidget(small_key(tr("Copy the seal"), more, lambda: copy()))
+        row.addWidget(small_key(tr("Copy the seal"), more, self._copy_seal))
         more.column.addLayout(row)
         more.column.addWidget(line_of(tr("Cut"), None, more))
         for part in (self.cut, line_of(mixed_in, "help", more)):
@@ -353,6 +352,9 @@ class NewMatch(QWidget):
         self._list(self.chosen_set)
 
     # --- begin ----------------------------------------------------------------------------------
+
+    def _copy_seal(self) -> None:
+        QApplication.clipboard().setText(self._seal)
 
     def _take_same(self, same: bool) -> None:
         """Whether the deals of the match in play are wanted once more. Their number is not told:
