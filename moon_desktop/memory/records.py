@@ -79,6 +79,17 @@ def _stamp(file: os.stat_result) -> Stamp:
     return Stamp(file.st_size, min(file.st_mtime_ns, _LATEST))
 
 
+def dealt_before(folder: Path, game: str, number: int) -> bool:
+    """Whether a record in ``folder`` has deals of ``game`` that come from the ``number``."""
+    for path in seen(folder):
+        with suppress(OSError, ValueError):
+            head, _, rest = read_bytes(folder / path, RECORD_LIMIT).partition(b"\n")
+            if b'"deal"' in rest and (told := json.loads(head))["seed"] == number:
+                if told["game"] == game:
+                    return True
+    return False
+
+
 def unread(known: Mapping[str, Stamp], there: Mapping[str, Stamp]) -> tuple[str, ...]:
     """The paths of those ``there`` that are not ``known`` as they are, the latest first."""
     wanted = [path for path, stamp in there.items() if known.get(path) != stamp]
