@@ -15,7 +15,6 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures
 from moon_desktop.memory.figures import Asked, Bar, Hand, Page
-from moon_desktop.memory.summary import folded
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.statistics.window import StatisticsWindow
 from moon_desktop.words.language import N_, ngettext, tr
@@ -65,6 +64,12 @@ class StatisticsRoom(QObject):
         self._memory.catch_up()
         self._learnt()
 
+    def look_again(self) -> None:
+        """Somebody is one with another, or called otherwise."""
+        if self.window.isVisible():
+            self._people = figures.people(self._memory.index)
+            self._renew()
+
     def _learnt(self) -> None:
         """More is known: it is told at first, and when all of it is."""
         if not self.window.isVisible():
@@ -94,7 +99,8 @@ class StatisticsRoom(QObject):
             window.show_page(Page((text,), ()))
             return
         game = self._offer("game", games, header.game)
-        here = [folded(header.seats[seat].name) for seat in people_of(header)]
+        alike = index.people.alike
+        here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
         text = "{name} ({count})"
         who = {
             person: text.format(name=name, count=count)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import Signal
@@ -76,15 +76,16 @@ class PreferencesDialog(InstantDialog):
         parent: QWidget,
         kept: bool = True,
         light: str = "evening",
+        people: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
-        ``light``: the theme that is as the system is set."""
+        ``light``: the theme that is as the system is set; ``people`` has those who are known."""
         super().__init__(tr("Preferences"), settings, parent)
         self._game, self._levels, self._shelf = game, levels, shelf
         self._commands, self._letters = commands, letters
-        self._kept, self._light = kept, light
+        self._kept, self._light, self._people = kept, light, people
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self.paper)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
@@ -119,6 +120,7 @@ class PreferencesDialog(InstantDialog):
             former.deleteLater()
         self.rules = RulesPage(game, settings.base, settings.rules, self._shelf, self)
         self.players = PlayersPage(settings, game, self._levels, self)
+        self.players.form.seating.known = self._people
         self.players.form.largest = self.paper.zoom
         self.table = TablePage(settings, self)
         self.sound = SoundPage(settings, self)

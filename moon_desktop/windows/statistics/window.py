@@ -98,6 +98,8 @@ class StatisticsWindow(QMainWindow):
     """Something else is chosen on the left or above."""
     behind_wanted = Signal(object)
     """What stands behind the figure of a ``Bar`` is to be shown."""
+    people_wanted = Signal()
+    """The page of the people is to be shown."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -118,6 +120,7 @@ class StatisticsWindow(QMainWindow):
         self.model = HandsModel(self)
         self.hands = QTableView(ground)
         self.line = line_of("", "help", ground)
+        self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
         self.close_key = small_key(tr("&Close"), ground, self.close)
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
@@ -160,6 +163,7 @@ class StatisticsWindow(QMainWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
+        below.addWidget(self.people_key)
         below.addWidget(self.close_key)
         column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
@@ -273,6 +277,7 @@ class StatisticsWindow(QMainWindow):
         self.folded.setVisible(folded)
         for part, gone in (
             (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
+            (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
         self.questions.ensurePolished()
