@@ -190,7 +190,7 @@ class PeopleRoom(QObject):
                 ask(
                     self._window if self.dialog is None else self.dialog,
                     tr("Forget progress"),
-                    tr("Lessons, and positions that were solved, are forgotten for good."),
+                    tr("The lessons and the positions solved are forgotten for good."),
                     tr("Forget"),
                     partial(self._forget, person),
                 )

@@ -75,7 +75,9 @@ class PeopleDialog(SheetDialog):
         for part in (self.table, self.line):
             self.column.addWidget(part, int(part is self.table))
         self.column.addLayout(keys)
-        self.say(tr("What somebody has learnt is its own; records keep the names that they have."))
+        self.column.setSpacing(10)
+        self.measure()
+        self.say(tr("Lessons, positions and coach are each one’s own. Records keep their names."))
 
     def _dress_table(self) -> None:
         table = self.table
