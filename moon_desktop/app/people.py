@@ -21,7 +21,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.people import Person
 from moon_desktop.memory.summary import folded
 from moon_desktop.windows.paper.boxes import ask
-from moon_desktop.windows.statistics.people import Act, PeopleDialog, Told
+from moon_desktop.windows.statistics.people import Act, PeopleDialog, Told, shown
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import YOU, apart
@@ -105,7 +105,10 @@ class PeopleRoom(QObject):
         now = self._settings()
         own = {key: getattr(now, key) for key in OWN} | {"lessons": dict(now.lessons)}
         person = self.people.of(now.whose)
-        person = person._replace(face=now.faces[now.person], own={**person.own, **own})
+        rest = {key: value for key, value in person.own.items() if key not in OWN}
+        # Who has learnt nothing is known all the same, but for nobody in particular.
+        own = {**rest, **{key: value for key, value in own.items() if value or now.whose != YOU}}
+        person = person._replace(face=now.faces[now.person], own=own)
         return self._done(partial(self.people.put, person, here=here or now.whose))
 
     def _done(self, task: Callable[[], object]) -> bool:
@@ -154,16 +157,16 @@ class PeopleRoom(QObject):
 
     def _told(self) -> Sequence[Told]:
         counts, here = dict[str, int](), self._settings().whose
-        shown = {folded(one.name): one.name for one in (*self.people.every, self.people.of(here))}
+        names = {folded(one.name): one.name for one in (*self.people.every, self.people.of(here))}
         if self._memory.begun:
             from moon_desktop.memory import figures
 
             for every in figures.people(self._memory.index, hidden=True).values():
                 for key, (name, count) in every.items():
                     counts[key] = counts.get(key, 0) + count
-                    shown.setdefault(key, name)
-        order = sorted(shown, key=lambda key: (-counts.get(key, 0), key))
-        return [self._told_of(shown[key], counts.get(key, 0)) for key in order]
+                    names.setdefault(key, name)
+        order = sorted(names, key=lambda key: (-counts.get(key, 0), key))
+        return [self._told_of(names[key], counts.get(key, 0)) for key in order]
 
     def _told_of(self, name: str, matches: int) -> Told:
         person, now = self.people.of(name), self._settings()
@@ -187,12 +190,11 @@ class PeopleRoom(QObject):
             case "hide":
                 self._alter(lambda: self.people.put(self._of(person, hidden=not person.hidden)))
             case "forget":
-                ask(
-                    self._window if self.dialog is None else self.dialog,
-                    tr("Forget progress"),
-                    tr("The lessons and the positions solved are forgotten for good."),
-                    tr("Forget"),
-                    partial(self._forget, person),
+                told = tr(
+                    "What {name} has learnt, and the positions solved, are forgotten for good."
+                )
+                self._ask(
+                    told.format(name=apart(shown(names[0]))), tr("Forget"), self._forget, person
                 )
         self._write()
 
@@ -218,10 +220,16 @@ class PeopleRoom(QObject):
         try:
             self._alter(partial(self.people.rename, name, new))
         except ValueError:
-            told = tr("That is no name, or somebody else’s: choose both, and they are one.")
-            if self.dialog is not None:
-                self.dialog.say(told)
             self._write()
+            other = self.people.of(new).name
+            if other:
+                told = tr("Are {one} and {other} one person?")
+                told = told.format(one=apart(shown(name)), other=apart(shown(other)))
+                self._ask(told, tr("They are one"), self._join, [other, name])
+
+    def _ask(self, told: str, yes: str, task: Callable[..., object], whom: object) -> None:
+        over = self._window if self.dialog is None else self.dialog
+        ask(over, tr("People"), told, yes, partial(task, whom))
 
     def _alter(self, task: Callable[[], object]) -> None:
         """Does it when all is known, and whoever plays here goes on with its own."""

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.table import bare
@@ -62,6 +63,7 @@ class PeopleDialog(SheetDialog):
         self.table = QTableWidget(0, len(_HEADS), self)
         self._dress_table()
         keys = QGridLayout()
+        two = tr("Choose two of them: the second with Ctrl held down.")
         words: dict[Act, str] = {
             "here": tr("&Plays here now"), "join": tr("&These two are one"),
             "part": tr("&Apart again"), "hide": tr("&Hide"), "forget": tr("&Forget progress…"),
@@ -69,6 +71,7 @@ class PeopleDialog(SheetDialog):
         self.keys = {
             act: small_key(word, self, partial(self._ask_for, act)) for act, word in words.items()
         }
+        self.keys["join"].setToolTip(tip_of(two))
         self.rename_key = small_key(tr("&Rename"), self, self._edit)
         for place, key in enumerate((*self.keys.values(), self.rename_key)):
             keys.addWidget(key, *divmod(place, _KEYS_IN_A_ROW))
@@ -112,8 +115,8 @@ class PeopleDialog(SheetDialog):
         for row, one in enumerate(told):
             states = [tr("plays here"), tr("hidden")]
             state = [word for word, on in zip(states, (one.here, one.hidden), strict=True) if on]
-            also = ", ".join([*map(_shown, one.also), *state])
-            cells = _shown(one.name), f"{one.matches}", f"{one.solved}", also
+            also = ", ".join([*map(shown, one.also), *state])
+            cells = shown(one.name), f"{one.matches}", f"{one.solved}", also
             for column, text in enumerate(cells):
                 item = QTableWidgetItem(text)
                 if column:
@@ -167,9 +170,10 @@ class PeopleDialog(SheetDialog):
 
     def _changed(self, item: QTableWidgetItem) -> None:
         told = self._told[item.row()]
-        if item.text() != _shown(told.name):
+        if item.text() != shown(told.name):
             self.renamed.emit(told.name, item.text())
 
 
-def _shown(name: str) -> str:
+def shown(name: str) -> str:
+    """A person's name as it is told."""
     return you() if name == YOU else name

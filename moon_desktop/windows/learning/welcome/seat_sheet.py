@@ -34,8 +34,8 @@ _COLUMNS: Final = 4
 _CHIP, _PICTURE, _WORD = 86, 56.0, 20
 """Px across a thing to choose, across what is seen of it, and down for the word below."""
 
-_NAMES, _MOST_NAMES, _NAME_EDGE = 2, 6, 30
-"""Names in a row, names at the most, and px beside the letters of one."""
+_NAMES, _MOST_NAMES, _NAME_EDGE, _BETWEEN = 2, 6, 34, 6
+"""Names in a row, names at the most, and px beside the letters of one, and between two."""
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], object]
 
@@ -88,6 +88,7 @@ class SeatSheet(PanelPopup):
         self.known: list[QPushButton] = []
         """Those who may sit down here: they are known."""
         names, wide = self._grid(), _COLUMNS * _CHIP * THEME.text / _NAMES
+        names.setSpacing(_BETWEEN)
         for name in islice(seating.absent, _MOST_NAMES):
             shown = faces.fitted(name, self.font(), wide - _NAME_EDGE)
             one = small_key(shown, self, partial(self._give_place, name), tip_of(name))
