@@ -79,6 +79,14 @@ class PeopleRoom(QObject):
 
     # --- who plays here -------------------------------------------------------------------
 
+    def back(self, chosen: Settings) -> Settings:
+        """``chosen``, of preferences that were lost, with whoever played here last."""
+        name = self.people.here
+        if not name or not self.people.every:
+            return chosen
+        chosen = chosen.with_person("" if name == YOU else name)
+        return chosen._replace(**_own(self.people.of(name)), here=name)
+
     def seat(self, chosen: Settings) -> Settings:
         """``chosen`` with what is own to the person who is named there, if that is another than
         played here so far; what is that one's is kept first, or nothing changes hands."""

@@ -15,6 +15,7 @@ from moon_desktop.app.host import Host
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.options import Known
+from moon_desktop.disk.places import PEOPLE
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
@@ -27,7 +28,7 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import listing
+from moon_desktop.words.names import YOU, listing
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
@@ -117,6 +118,9 @@ class Preferences(QObject):
             )
             # It is told once, however the program ends.
             settings.save(store, self.settings)
+        folder, now = parts.host.folder, self.settings
+        if not now.here and now.you == YOU and folder and (folder / PEOPLE).exists():
+            self.settings = self.people.back(now)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._renew_light)
         if hasattr(hints, "accessibility"):  # from Qt 6.10 on

@@ -5,16 +5,15 @@ from __future__ import annotations
 import errno
 import json
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from moon_desktop.disk.places import PEOPLE
 from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.memory.summary import folded
 from moon_desktop.words.names import clean_name
-
-NAME: Final = "people.json"
 
 _MARK, _VERSION = "moon_people", 1
 _SIZE_LIMIT: Final = 1 << 20
@@ -43,7 +42,7 @@ class People:
     in it: a name is a person. The file is read when something is first asked."""
 
     def __init__(self, folder: Path | None) -> None:
-        self._path = None if folder is None else folder / NAME
+        self._path = None if folder is None else folder / PEOPLE
         self._every: dict[str, Person] | None = None
         self.here = ""
         """Who played here when the file was written last."""
@@ -157,20 +156,16 @@ class People:
             return
         if self.trouble is not None or self.newer:
             raise self.trouble or OSError(errno.EPERM, os.strerror(errno.EPERM), str(self._path))
-        people = [dict(_kept(person)) for person in (self._every or {}).values()]
+        people = [
+            {"name": one.name, "also": one.also, "face": one.face, "hidden": one.hidden, **one.own}
+            for one in (self._every or {}).values()
+        ]
         told = {_MARK: _VERSION, "people": people, "here": self.here}
         content = json.dumps(told, indent=1).encode()
         if len(content) > _SIZE_LIMIT:  # it could not be read again
             raise OSError(errno.EFBIG, os.strerror(errno.EFBIG), str(self._path))
         make_folder(self._path.parent)
         write(self._path, content)
-
-
-def _kept(person: Person) -> Iterator[tuple[str, object]]:
-    yield "name", person.name
-    yield "also", list(person.also)
-    yield from (("face", person.face), ("hidden", person.hidden))
-    yield from person.own.items()
 
 
 def _person(told: object) -> Person | None:

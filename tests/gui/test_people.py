@@ -10,11 +10,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
 from moon_desktop.disk import settings
+from moon_desktop.disk.places import PEOPLE
 from moon_desktop.engine.entries import Note
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory import figures
-from moon_desktop.memory.people import NAME
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.boxes import Message
@@ -51,7 +51,7 @@ def sit_down(person, name: str) -> None:
 
 
 def people_in(data) -> dict[str, dict[str, object]]:
-    told = json.loads((data / NAME).read_text())
+    told = json.loads((data / PEOPLE).read_text())
     return {one["name"]: one for one in told["people"]}
 
 
@@ -131,6 +131,24 @@ def test_three_of_a_family_have_lessons_positions_and_coach_of_their_own(open_ta
     sit_down(person, "Anna")
     assert own(person) == LEARNT
     assert person.question is None
+
+
+def test_who_played_here_last_does_so_again_where_the_preferences_are_lost(
+    open_table, data, tmp_path
+):
+    person = open_table(MoonRules(), 5, your_name="Kim")
+    person.asked()
+    for name in ("Anna", "Kim", "Anna"):
+        sit_down(person, name)
+        preferences = person.program.preferences
+        preferences.keep(preferences.settings._replace(**LEARNT))
+    sit_down(person, "Bo")
+    sit_down(person, "Anna")
+    leave(person)
+    (tmp_path / "config" / "preferences.ini").write_text("[General]\nforced=never\n")
+    person = open_table()
+    assert person.program.preferences.settings.your_name == "Anna"
+    assert own(person) == LEARNT
 
 
 def test_who_is_known_is_offered_at_a_place(open_table):
@@ -213,7 +231,7 @@ def test_file_that_cannot_be_written_or_read_costs_nobody_anything(
     open_table, data, told, log, there
 ):
     data.mkdir()
-    (data / NAME).write_bytes(there)
+    (data / PEOPLE).write_bytes(there)
     person = open_table(MoonRules(), 5, your_name="Anna", **LEARNT)
     person.asked()
     sit_down(person, "Kim")
@@ -223,7 +241,7 @@ def test_file_that_cannot_be_written_or_read_costs_nobody_anything(
     assert (own(person) == LEARNT) is newer, "nobody’s progress changes hands"
     sit_down(person, "Anna")
     assert own(person) == LEARNT
-    assert not newer or (data / NAME).read_bytes() == there
+    assert not newer or (data / PEOPLE).read_bytes() == there
     assert len(log()) == newer
 
 
@@ -267,7 +285,7 @@ def test_name_is_written_over_as_it_is_shown_and_not_in_the_records(page, data):
     before = (data / "records" / "m0.moon").read_bytes()
     for written, shown in (("Anna B.", "Anna B."), ("Kim", "Anna B.")):
         choose(dialog, "Anna", "Anna B.")
-        dialog.rename_key.click()
+        dialog.keys["rename"].click()
         editor = dialog.table.findChild(QLineEdit)
         editor.selectAll()
         QTest.keyClicks(editor, written)

@@ -8,7 +8,8 @@ import unicodedata
 
 import pytest
 
-from moon_desktop.memory.people import NAME, People, Person
+from moon_desktop.disk.places import PEOPLE
+from moon_desktop.memory.people import People, Person
 from moon_desktop.words.names import clean_name
 from tests.kit.cases import each
 
@@ -31,7 +32,7 @@ def test_what_is_told_is_there_again(people, tmp_path):
     found = again(tmp_path)
     assert found.every == (ANNA, KIM)
     assert found.here == "Anna"
-    told = json.loads((tmp_path / NAME).read_text())
+    told = json.loads((tmp_path / PEOPLE).read_text())
     assert told["people"][0]["also"] == ["You"]
     assert told["people"][0]["lessons"] == {"moon": 3}
 
@@ -89,7 +90,7 @@ def test_of_whom_there_is_nothing_to_say_nothing_is_kept(people, tmp_path):
     ],
 )
 def test_damaged_file_is_kept_and_what_is_sound_of_it_holds(tmp_path, content, sound):
-    (tmp_path / NAME).write_bytes(content)
+    (tmp_path / PEOPLE).write_bytes(content)
     people = People(tmp_path)
     assert [one.name for one in people.every] == ["Kim"][:sound]
     assert people.set_aside is not None
@@ -102,18 +103,18 @@ def test_damaged_file_is_kept_and_what_is_sound_of_it_holds(tmp_path, content, s
 @each("content", [b'{"moon_people": 2, "folk": []}', b" " * (1 << 20) + b"{}", None])
 def test_file_of_a_newer_version_and_what_cannot_be_read_is_never_written_over(tmp_path, content):
     if content is None:
-        os.mkfifo(tmp_path / NAME)
+        os.mkfifo(tmp_path / PEOPLE)
     else:
-        (tmp_path / NAME).write_bytes(content)
+        (tmp_path / PEOPLE).write_bytes(content)
     people = People(tmp_path)
     assert people.every == ()
     assert people.newer is (people.trouble is None)
-    with pytest.raises(OSError, match=NAME):
+    with pytest.raises(OSError, match=PEOPLE):
         people.put(ANNA)
     assert people.every == ()
     if content is not None:
-        assert (tmp_path / NAME).read_bytes() == content
-    assert os.listdir(tmp_path) == [NAME]
+        assert (tmp_path / PEOPLE).read_bytes() == content
+    assert os.listdir(tmp_path) == [PEOPLE]
 
 
 def test_disk_that_is_full_changes_nothing(people, tmp_path, monkeypatch):

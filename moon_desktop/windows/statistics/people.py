@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from PySide6.QtCore import QItemSelectionModel, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -18,13 +18,13 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import YOU, you
 
-Act: TypeAlias = Literal["here", "join", "part", "hide", "forget"]
+Act: TypeAlias = Literal["here", "join", "part", "hide", "forget", "rename"]
 
 _HEADS: Final = (N_("Name"), N_("Matches"), N_("Solved"), N_("Also"))
 _ROW: Final = 34
@@ -59,28 +59,27 @@ class PeopleDialog(SheetDialog):
         super().__init__(tr("People"), over)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._told: Sequence[Told] = ()
-        self.line = line_of("", "help", self)
         self.table = QTableWidget(0, len(_HEADS), self)
         self._dress_table()
-        keys = QGridLayout()
-        two = tr("Choose two of them: the second with Ctrl held down.")
         words: dict[Act, str] = {
-            "here": tr("&Plays here now"), "join": tr("&These two are one"),
+            "here": tr("Plays here &now"), "join": tr("&These two are one"),
             "part": tr("&Apart again"), "hide": tr("&Hide"), "forget": tr("&Forget progress…"),
+            "rename": tr("&Rename"),
         }  # fmt: skip
         self.keys = {
             act: small_key(word, self, partial(self._ask_for, act)) for act, word in words.items()
         }
+        two = tr("Choose two of them: the second with Ctrl held down.")
         self.keys["join"].setToolTip(tip_of(two))
-        self.rename_key = small_key(tr("&Rename"), self, self._edit)
-        for place, key in enumerate((*self.keys.values(), self.rename_key)):
+        keys = QGridLayout()
+        for place, key in enumerate(self.keys.values()):
             keys.addWidget(key, *divmod(place, _KEYS_IN_A_ROW))
-        for part in (self.table, self.line):
-            self.column.addWidget(part, int(part is self.table))
-        self.column.addLayout(keys)
+        told = tr("Lessons, positions and coach are each one’s own. Records keep their names.")
         self.column.setSpacing(10)
+        self.column.addWidget(self.table, 1)
+        self.column.addWidget(line_of(told, "help", self))
+        self.column.addLayout(keys)
         self.measure()
-        self.say(tr("Lessons, positions and coach are each one’s own. Records keep their names."))
 
     def _dress_table(self) -> None:
         table = self.table
@@ -107,36 +106,25 @@ class PeopleDialog(SheetDialog):
     # --- what is shown ------------------------------------------------------------------------
 
     def write(self, told: Sequence[Told]) -> None:
-        """These people; those who were chosen stay so."""
+        """These people; the first who was chosen stays so."""
         chosen, first = {one.name for one in self.chosen}, not self._told
         self._told = told
         self.table.blockSignals(True)
         self.table.setRowCount(len(told))
         for row, one in enumerate(told):
-            states = [tr("plays here"), tr("hidden")]
-            state = [word for word, on in zip(states, (one.here, one.hidden), strict=True) if on]
+            state = [tr("plays here")] * one.here + [tr("hidden")] * one.hidden
             also = ", ".join([*map(shown, one.also), *state])
-            cells = shown(one.name), f"{one.matches}", f"{one.solved}", also
-            for column, text in enumerate(cells):
-                item = QTableWidgetItem(text)
+            for column, text in enumerate((shown(one.name), one.matches, one.solved, also)):
+                item = QTableWidgetItem(str(text))
                 if column:
                     item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                item.setToolTip(text)
                 self.table.setItem(row, column, item)
-        self.table.clearSelection()
-        flag = QItemSelectionModel.SelectionFlag
-        for row, one in enumerate(told):
-            if one.name in chosen or (first and one.here):
-                index = self.table.model().index(row, 0)
-                self.table.selectionModel().select(index, flag.Select | flag.Rows)
-                self.table.setCurrentCell(row, 0, flag.NoUpdate)
         self.table.blockSignals(False)
+        for row, one in enumerate(told):
+            if chosen & {one.name, *one.also} or (first and one.here):
+                self.table.selectRow(row)
+                break
         self._offer()
-
-    def say(self, text: str) -> None:
-        """Says something below the people."""
-        self.line.setText(text)
-        announce(self.line, text)
 
     @property
     def chosen(self) -> list[Told]:
@@ -147,26 +135,19 @@ class PeopleDialog(SheetDialog):
     def _offer(self) -> None:
         """Only what can be done now."""
         chosen = self.chosen
-        alone = chosen[0] if len(chosen) == 1 else None
-        can: dict[Act, bool] = {
-            "here": alone is not None and not alone.here,
-            "join": len(chosen) == 2,
-            "part": alone is not None and bool(alone.also),
-            "hide": alone is not None,
-            "forget": alone is not None,
-        }
-        for act, possible in can.items():
-            self.keys[act].setEnabled(possible)
-        self.rename_key.setEnabled(alone is not None)
-        hidden = alone is not None and alone.hidden
-        self.keys["hide"].setText(tr("S&how again") if hidden else tr("&Hide"))
+        for act, key in self.keys.items():
+            key.setEnabled(len(chosen) == (2 if act == "join" else 1))
+        if len(chosen) == 1:
+            self.keys["here"].setDisabled(chosen[0].here)
+            self.keys["part"].setEnabled(bool(chosen[0].also))
+            self.keys["hide"].setText(tr("S&how again") if chosen[0].hidden else tr("&Hide"))
 
     def _ask_for(self, act: Act) -> None:
-        self.act_wanted.emit(act, [one.name for one in self.chosen])
-
-    def _edit(self) -> None:
-        self.table.setFocus()
-        self.table.edit(self.table.model().index(self.table.currentRow(), 0))
+        self.table.setFocus()  # the key may be closed then, and no other is to be pressed
+        if act == "rename":
+            self.table.edit(self.table.model().index(self.table.currentRow(), 0))
+        else:
+            self.act_wanted.emit(act, [one.name for one in self.chosen])
 
     def _changed(self, item: QTableWidgetItem) -> None:
         told = self._told[item.row()]
