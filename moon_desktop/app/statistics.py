@@ -112,7 +112,7 @@ class StatisticsRoom(QObject):
         since = (datetime.now(UTC) - timedelta(days)).isoformat() if days else ""
         self._asked = Asked(game, person, shape, preset, since)
         self.questions = CATALOGUE[game].show.figures.pages()
-        window.offer_questions({key: tr(figures.QUESTIONS[key][0]) for key in self.questions})
+        window.offer_questions({key: tr(figures.ANSWERS[key].question) for key in self.questions})
         found = figures.page(index, cast("Question", window.question), self._asked)
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
