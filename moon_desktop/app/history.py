@@ -106,9 +106,7 @@ class HistoryRoom(QObject):
         if self._host.folder is None:
             self._main.note(tr("Matches are not kept here, so there is no history."))
             return
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        self.window.come_up()
         self._memory.catch_up()
         self._renew()
 
