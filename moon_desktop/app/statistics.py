@@ -46,6 +46,7 @@ class StatisticsRoom(QObject):
         self.window.behind_wanted.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
         memory.learnt.connect(self._learnt)
+        memory.failed.connect(self.window.say_failed)
         parts.window.closing.connect(self.window.close)
 
     def open(self) -> None:

@@ -142,6 +142,10 @@ class RecordsWindow(QMainWindow):
         self.line.setText(text)
         announce(self.line, text)
 
+    def say_failed(self) -> None:
+        """The records could not be read to the last."""
+        self.say(tr("Not all records could be read. The program’s log says why."))
+
     def fold(self, wide: float, high: float) -> None:
         """What has no room in a window of so many px, at the size of words that is wished for, is
         hidden."""
