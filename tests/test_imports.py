@@ -65,7 +65,8 @@ MAY: dict[str, set[str]] = {
     },
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "memory", "outside",
-        "players", "resources", "seeds", "views", "table", "thinking", "windows", "words",
+        "players", "resources", "seeds", "views", "table", "thinking", "version", "windows",
+        "words",
     },
     "self_test": {
         "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",

@@ -98,6 +98,7 @@ class Commands(QObject):
             (actions.PLAYING, lambda: self.help("play.md")),
             (actions.FAIR, lambda: self.help("fair-deals.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
+            (actions.REPORT, self.report),
             (actions.ABOUT, self.about),
             (actions.NEXT_PART, lambda: window.go_to_part(1)),
             (actions.FORMER_PART, lambda: window.go_to_part(-1)),
@@ -458,6 +459,12 @@ class Commands(QObject):
         """The help speaks of the rules in force, also when they are others now."""
         if "_help" in vars(self) and self._help.isVisible():
             self._help.take(self._help_library())
+
+    def report(self) -> None:
+        """What a problem is told with."""
+        from moon_desktop.app.report import Report
+
+        Report(self._parts, self._preferences).open()
 
     def about(self) -> None:
         """Version and licences."""

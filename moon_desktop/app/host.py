@@ -364,6 +364,22 @@ class Host(QObject):
     def _kept(self) -> RunningMatch:
         return self._now if self._waiting is None else self._waiting[0]
 
+    @property
+    def own_over(self) -> bool:
+        """Whether that match is over."""
+        return bool(self._kept.match.over)
+
+    def look_into(self) -> None:
+        """All hands of the match that is on disk, and in play, are seen: that was help to every
+        person at it."""
+        kept = self._kept
+        for seat in people_of(kept.header):
+            note = Note("hint", seat=seat)
+            if kept is self._now:
+                self.note(note)
+            else:
+                kept.note(note)
+
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it
         is, in its journal and here."""

@@ -350,6 +350,8 @@ def boxes(stand: Stand) -> Iterator[Picture]:
     rules = stand.game.presets[stand.game.usual]
     show_deal(*sealed(stand.game.name, rules, cut="Tuesday", hands=9), stand.window)
     yield stand.shut("deal", stand.opened(Message))
+    stand.commands.report()
+    yield stand.shut("report", stand.opened(Message))
 
 
 def welcome(stand: Stand) -> Iterator[Picture]:
