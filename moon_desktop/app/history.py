@@ -76,6 +76,7 @@ class HistoryRoom(QObject):
         """What is to be told once the list shows what has become of it."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
+        self._asking.failed.connect(self._not_imported)
         parts.window.closing.connect(self._asking.stop)
         window = self.window
         window.looked_at.connect(self._fill)
@@ -87,6 +88,7 @@ class HistoryRoom(QObject):
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
         )
         memory.learnt.connect(self._renew)
+        memory.failed.connect(window.say_failed)
         parts.window.closing.connect(window.close)
         self._host.laid_out.connect(self.look_again)
 
@@ -106,9 +108,7 @@ class HistoryRoom(QObject):
         if self._host.folder is None:
             self._main.note(tr("Matches are not kept here, so there is no history."))
             return
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        self.window.come_up()
         self._memory.catch_up()
         self._renew()
 
@@ -230,15 +230,19 @@ class HistoryRoom(QObject):
         """With a match that waits, or with one that was put away, whose file moves back."""
         waiting = {at_table(name): name for name in CATALOGUE}
         header, _ = self._host.own
-        if path in waiting:
-            self.window.close()
-            if waiting[path] != header.game:
-                self._matches.go_on(waiting[path])
-        elif (reading := self._read(self._folder / path)) is not None:
-            self.window.close()
-            if self._matches.bring_back(reading):
-                with suppress(OSError):
-                    (self._folder / path).unlink()
+        if path == at_table(header.game):
+            self._host.come_back()
+        elif path in waiting:
+            if not self._matches.go_on(waiting[path]):
+                if self._read(self._folder / path) is not None:
+                    self.window.say(tr("The match at the table is not on disk, and would be lost."))
+                return
+        elif (reading := self._read(self._folder / path)) is None:
+            return
+        elif self._matches.bring_back(reading):
+            with suppress(OSError):
+                (self._folder / path).unlink()
+        self.window.close()
 
     # --- files ----------------------------------------------------------------------------
 
@@ -357,6 +361,10 @@ class HistoryRoom(QObject):
             text = ngettext("And {n} more cannot be read.", "And {n} more cannot be read.", more)
             told.append(text.format(n=more))
         self._said = " ".join(told)
+        self.look_again()
+
+    def _not_imported(self) -> None:
+        self._said = tr("Not all could be imported. The program’s log says why.")
         self.look_again()
 
 

@@ -32,6 +32,8 @@ class Memory(QObject):
     """More of the records are in the index as they are."""
     caught_up = Signal()
     """And now all of them."""
+    failed = Signal()
+    """The rest cannot be read; the log has why."""
 
     def __init__(self, host: Host, parent: QObject) -> None:
         super().__init__(parent)
@@ -39,6 +41,7 @@ class Memory(QObject):
         self._index: Index | None = None
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
+        self._asking.failed.connect(self.failed)
 
     @property
     def busy(self) -> bool:

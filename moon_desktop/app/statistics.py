@@ -3,9 +3,9 @@ to its hands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, Final, TypeVar, cast
+from typing import TYPE_CHECKING, TypeVar, cast
 
 from PySide6.QtCore import QObject
 
@@ -14,22 +14,17 @@ from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Bar, Hand, Page
+from moon_desktop.memory.figures import Asked, Bar, Page
 from moon_desktop.memory.summary import folded
-from moon_desktop.windows.history.model import Told
+from moon_desktop.windows.history.model import ToldHand, since_when
 from moon_desktop.windows.statistics.window import StatisticsWindow
-from moon_desktop.words.language import N_, ngettext, tr
+from moon_desktop.words.language import ngettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.app.history import HistoryRoom
     from moon_desktop.games.views.figures import Question
 
 T = TypeVar("T")
-
-_SINCE: Final = {
-    0: N_("Ever"), 365: N_("For a year"), 91: N_("For three months"), 30: N_("For a month"),
-}  # fmt: skip
-"""By days."""
 
 
 class StatisticsRoom(QObject):
@@ -47,11 +42,11 @@ class StatisticsRoom(QObject):
         """Those that there are figures for."""
         self._people: dict[str, dict[str, tuple[str, int]]] = {}
         """By game, those who played it."""
-        self._hands: Sequence[Hand] = ()
         self.window.wanted.connect(self._renew)
         self.window.behind_wanted.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
         memory.learnt.connect(self._learnt)
+        memory.failed.connect(self.window.say_failed)
         parts.window.closing.connect(self.window.close)
 
     def open(self) -> None:
@@ -59,9 +54,7 @@ class StatisticsRoom(QObject):
         if self._host.folder is None:
             self._main.note(tr("Matches are not kept here, so there are no statistics."))
             return
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        self.window.come_up()
         self._memory.catch_up()
         self._learnt()
 
@@ -108,11 +101,11 @@ class StatisticsRoom(QObject):
         for key in shapes[shape]:
             presets[key] = rules.preset_name(key) if key else tr("own rules")
         preset = self._offer("preset", presets)
-        days = self._offer("since", {days: tr(words) for days, words in _SINCE.items()})
+        days = self._offer("since", since_when())
         since = (datetime.now(UTC) - timedelta(days)).isoformat() if days else ""
         self._asked = Asked(game, person, shape, preset, since)
         self.questions = CATALOGUE[game].show.figures.pages()
-        window.offer_questions({key: tr(figures.QUESTIONS[key][0]) for key in self.questions})
+        window.offer_questions({key: tr(figures.ANSWERS[key].question) for key in self.questions})
         found = figures.page(index, cast("Question", window.question), self._asked)
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
@@ -131,24 +124,18 @@ class StatisticsRoom(QObject):
     def _show_behind(self, bar: Bar) -> None:
         index, asked, level = self._memory.index, self._asked, bar.behind.level
         assert asked is not None
-        self._hands = found = figures.hands(index, asked, bar.behind)
-        told = {one.path: Told(one, current=False) for one in index.listed()}
-
-        def cells(row: int) -> Sequence[str]:
-            hand = found[row]
-            match = told[hand.path]
-            _, _, company, result, _ = match.columns
-            if level == "hand":
-                result = figures.hand_text(asked.game, hand)
-            return match.when, company, str(hand.number), result
-
+        found = figures.hands(index, asked, bar.behind)
+        told = {one.path: one for one in index.listed()}
+        rows = [ToldHand(told[one.path], one, whole=level != "hand") for one in found]
         text = {
             "hand": ngettext("{name}: {n} hand", "{name}: {n} hands", len(found)),
             "game": ngettext("{name}: {n} game", "{name}: {n} games", len(found)),
             "match": ngettext("{name}: {n} match", "{name}: {n} matches", len(found)),
         }[level]
-        self.window.show_hands(text.format(name=bar.name, n=len(found)), len(found), cells)
+        self.window.show_hands(text.format(name=bar.name, n=len(found)), rows)
 
     def _look(self, row: int, review: bool) -> None:
-        hand = self._hands[row]
+        told = self.window.model.rows[row]
+        assert isinstance(told, ToldHand)
+        hand = told.hand
         self._history().show_hand(hand.path, hand.number, self.window.say, review=review)

@@ -93,25 +93,6 @@ class Hand(NamedTuple):
     points: int
 
 
-QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
-    "fared": (N_("How do I do?"), N_("What you won, by who sat on the other sides.")),
-    "bids": (N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid.")),
-    "trumps": (N_("With which trumps?"), N_("Of the hands you bought those made, by trump.")),
-    "sets": (N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid.")),
-    "worth": (N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand.")),
-    "chips": (N_("Where do my chips come from?"), N_("What your side got and lost in a round.")),
-    "dealt": (N_("What was I dealt?"), N_("What everybody was dealt, with help or without.")),
-    "company": (N_("Against whom?"), N_("What you won, by who sat at the table.")),
-}
-"""Each with what is counted."""
-
-_LINES: Final[Mapping[Question, str]] = {
-    **dict.fromkeys(("fared", "company"), N_("The line: what equals would win.")),
-    **dict.fromkeys(("bids", "trumps"), N_("The line: the computer players at your tables.")),
-    "dealt": N_("The line: what to expect; 90 of 100 fair histories lie within the bracket."),
-}
-"""What the line over the bars is."""
-
 _ROLES: Final[Mapping[str, str]] = {
     "bidder": N_("You bought it"),
     "partner": N_("Your partner bought it"),
@@ -190,10 +171,10 @@ def shape_text(shape: str) -> str:
 
 def page(index: Index, question: Question, asked: Asked) -> Page:
     """The answer to a ``question``."""
-    pages = _Pages(index, asked)
-    found: Page = getattr(pages, question)()
-    told = QUESTIONS[question][1], *([_LINES[question]] if question in _LINES else [])
-    return found._replace(told=(" ".join(map(tr, told)), *found.told))
+    answer = ANSWERS[question]
+    found = answer.page(_Pages(index, asked))
+    told = " ".join(map(tr, filter(None, (answer.counted, answer.line))))
+    return found._replace(told=(told, *found.told))
 
 
 def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
@@ -524,6 +505,49 @@ class _Pages:
         if 2 * far == self._seats:
             return pgettext("a seat", "Across")
         return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
+
+
+class Answer(NamedTuple):
+    """A ``question`` in words, with what is ``counted`` for it, what the ``line`` over its bars
+    is, if there is one, and its ``page``."""
+
+    question: str
+    counted: str
+    page: Callable[[_Pages], Page]
+    line: str = ""
+
+
+_EQUALS: Final = N_("The line: what equals would win.")
+_COMPUTERS: Final = N_("The line: the computer players at your tables.")
+
+ANSWERS: Final[Mapping[Question, Answer]] = {
+    "fared": Answer(
+        N_("How do I do?"), N_("What you won, by who sat on the other sides."),
+        _Pages.fared, _EQUALS),
+    "bids": Answer(
+        N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid."),
+        _Pages.bids, _COMPUTERS),
+    "trumps": Answer(
+        N_("With which trumps?"), N_("Of the hands you bought those made, by trump."),
+        _Pages.trumps, _COMPUTERS),
+    "sets": Answer(
+        N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid."),
+        _Pages.sets),
+    "worth": Answer(
+        N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand."),
+        _Pages.worth),
+    "chips": Answer(
+        N_("Where do my chips come from?"), N_("What your side got and lost in a round."),
+        _Pages.chips),
+    "dealt": Answer(
+        N_("What was I dealt?"), N_("What everybody was dealt, with help or without."),
+        _Pages.dealt,
+        N_("The line: what to expect; 90 of 100 fair histories lie within the bracket.")),
+    "company": Answer(
+        N_("Against whom?"), N_("What you won, by who sat at the table."),
+        _Pages.company, _EQUALS),
+}  # fmt: skip
+"""The pages, by their question."""
 
 
 def _holes(values: Iterable[object]) -> str:

@@ -64,11 +64,6 @@ class RulesForm(QWidget):
         return {key: self.rows[key].value for key in self._game.choices}
 
     @property
-    def last_key(self) -> QWidget:
-        """What Tab comes to last."""
-        return next(reversed(self.rows.values())).reset_key
-
-    @property
     def changed(self) -> int:
         """How many keys are not as in the set that the form started from."""
         return sum(row.changed for row in self.rows.values())
