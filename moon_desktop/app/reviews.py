@@ -115,6 +115,7 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
+        self.table.sitters = self._croupier.faces(header)
         self._bottom = self._host.viewer if self._record is None else (*people, 0)[0]
         scores = self._scores
         if self._record is not None:

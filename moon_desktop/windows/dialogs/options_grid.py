@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -20,11 +21,15 @@ from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.segments import RadioRow, Segments
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _STEP = 5
 """Of a number, by one press of a key."""
+
+CARD: Final = 14
+"""Px from the edge of what options lie on to them."""
 
 _BETWEEN: Final = 4
 """Px more from one option to the next than within one."""
@@ -136,7 +141,10 @@ class OptionsPage(QWidget):
         column.setSpacing(18)
         if told:
             column.addWidget(line_of(told, "help", self))
-        column.addLayout(self.grid)
+        card = as_("card", QFrame(self))
+        card.setLayout(self.grid)
+        self.grid.setContentsMargins(CARD, 12, CARD, 12)
+        column.addWidget(card)
         column.addStretch()
 
     def add(self, *names: str, told: bool | None = True) -> None:

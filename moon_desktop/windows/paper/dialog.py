@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.windows.paper.dress import Role, as_
+from moon_desktop.windows.paper.fading import Fading
 
 _OFF_BAR: Final = 12
 """Px from boxes to a bar that scrolls them."""
@@ -122,6 +123,7 @@ class Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
         follow_finger(self)
+        Fading(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)
         policy = self.sizePolicy()

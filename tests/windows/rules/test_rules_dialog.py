@@ -46,7 +46,8 @@ def test_it_fits_a_small_window(dialog, qtbot):
     assert form.height() > port.height()
     last = form.rows["game_marks"]
     # No empty paper is left below it.
-    qtbot.waitUntil(lambda: form.height() - last.geometry().bottom() < 40)
+    foot = last.rect().bottomLeft()
+    qtbot.waitUntil(lambda: form.height() - last.mapTo(form, foot).y() < 40)
 
 
 @pytest.mark.parametrize("way", ["key", "return in the form", "return on a button", "escape"])
