@@ -66,16 +66,15 @@ class Tournament(Series):
             levels=self.levels,
         )
         found = series.play(number)
-        return found._replace(rounds=(round_of(players, self.rules.table, found),))
+        won = [player.games_won for player in found.standings.players]
+        return found._replace(rounds=(round_of(players, self.rules.table, won),))
 
 
-def round_of(players: Sequence[str], table: Seats, played: Played) -> Round:
-    """Who won the games of a round of a series of ``players``, a player a seat."""
+def round_of(players: Sequence[str], table: Seats, won: Sequence[int]) -> Round:
+    """What the sides of a table ``won``, told by seat, as were the ``players``."""
     sides = range(table.sides)
-    return Round(
-        tuple(tuple(players[seat] for seat in table.members(side)) for side in sides),
-        tuple(played.standings.players[side].games_won for side in sides),
-    )
+    on = (tuple(players[seat] for seat in table.members(side)) for side in sides)
+    return Round(tuple(on), tuple(won[: table.sides]))
 
 
 def _turns(players: tuple[str, ...]) -> int:
