@@ -27,7 +27,7 @@ FILE: Final = ("players", "strengths.json")
 """What the levels of this program are worth at each table, as they were measured."""
 
 _STEP: Final = 0.05
-_GRID: Final = tuple(_STEP * place for place in range(-70, 71))
+GRID: Final = tuple(_STEP * place for place in range(-70, 71))
 """Strengths, as powers of e; a casual player has 0."""
 _SPREAD: Final = 1.2
 """How far apart people are: the standard deviation of their strengths."""
@@ -72,7 +72,7 @@ class Rating(NamedTuple):
     @property
     def mean(self) -> float:
         """The strength to expect."""
-        return sum(a * b for a, b in zip(self.belief, _GRID, strict=True))
+        return sum(a * b for a, b in zip(self.belief, GRID, strict=True))
 
     @property
     def band(self) -> Band:
@@ -82,11 +82,11 @@ class Rating(NamedTuple):
     def _below(self, share: float) -> float:
         """What the strength is below with that chance."""
         sum_ = 0.0
-        for place, one in zip(_GRID, self.belief, strict=True):
+        for place, one in zip(GRID, self.belief, strict=True):
             if sum_ + one >= share:
                 return place + _STEP * ((share - sum_) / one - 0.5)
             sum_ += one
-        return _GRID[-1]
+        return GRID[-1]
 
     @property
     def figure(self) -> Strength:
@@ -143,7 +143,7 @@ def _drifted(belief: tuple[float, ...], days: float) -> tuple[float, ...]:
 
 
 def _normal() -> tuple[float, ...]:
-    found = [exp(-0.5 * (place / _SPREAD) ** 2) for place in _GRID]
+    found = [exp(-0.5 * (place / _SPREAD) ** 2) for place in GRID]
     return tuple(one / sum(found) for one in found)
 
 
@@ -166,7 +166,7 @@ def _power(sides: Iterable[Sequence[float]]) -> float:
 def _likely(won: bool, team: int, mates: float, others: float) -> tuple[float, ...]:
     """How likely it is that a game is ``won`` or not, by one's own strength; ``mates``: the sum of
     one's partners', ``others``: what the other sides come to together."""
-    odds = [exp((place + mates) / team - others) for place in _GRID]
+    odds = [exp((place + mates) / team - others) for place in GRID]
     return tuple([(odd if won else 1) / (1 + odd) for odd in odds])
 
 
