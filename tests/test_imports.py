@@ -59,7 +59,7 @@ MAY: dict[str, set[str]] = {
     },
     "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},
-    "memory": {"disk", "engine", "games", "players", "seeds", "views", "words"},
+    "memory": {"disk", "engine", "games", "players", "resources", "seeds", "views", "words"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "memory", "players", "seeds", "words",
     },

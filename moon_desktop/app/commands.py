@@ -280,7 +280,8 @@ class Commands(QObject):
         """What asks which game is to be played, and in which way."""
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
-        room = WelcomeRoom(self._parts, self._matches, self._preferences, self._becomes, self)
+        memory, becomes = self._croupier.memory, self._becomes
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, memory, becomes, self)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
 

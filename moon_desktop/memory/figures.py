@@ -10,6 +10,7 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
+from moon_desktop.memory import rating
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import (
     Dealt,
@@ -19,11 +20,13 @@ from moon_desktop.memory.intervals import (
     Spread,
     Tally,
     clearest,
+    scaled,
 )
 from moon_desktop.memory.records import ELSEWHERE
 from moon_desktop.memory.summary import SIGNS, STILL, folded
 from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
+from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.names import YOU, shown_name, you
 from moon_desktop.words.review import hundredths
 from moon_desktop.words.score import ended, signed
@@ -67,11 +70,13 @@ class Bar(NamedTuple):
 
 
 class Section(NamedTuple):
-    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart."""
+    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart;
+    ``marks``: what else is of that measure, by its values."""
 
     title: str
     bars: tuple[Bar, ...]
     line: float | None = None
+    marks: tuple[tuple[str, float], ...] = ()
 
 
 class Page(NamedTuple):
@@ -323,7 +328,9 @@ class _Pages:
         open_ = self.rows("match, m.scores, side", left, more=join)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
+        well, strength = self._strength()
         sections = (
+            *strength,
             matches,
             *([games] if several else ()),
             Section(
@@ -344,7 +351,23 @@ class _Pages:
                 ),
             ),
         )
-        return self._page(self._compared(matches.bars[1:]), sections, "match")
+        return self._page((*well, *self._compared(matches.bars[1:])), sections, "match")
+
+    def _strength(self) -> tuple[tuple[str, ...], tuple[Section, ...]]:
+        """How well somebody plays, in words and as a bar; nothing of some games alone."""
+        game, person, shape = self._asked[:3]
+        levels = rating.known(game, shape)
+        if not levels or self._filters:
+            return (), ()
+        mine = rating.ratings(self._index, game, shape).get(person, rating.NEW)
+        met = f"""NOT EXISTS (SELECT 1 FROM shares o WHERE o.match = s.match AND o.hand = s.hand
+            AND o.player NOT IN ({_holes((HUMAN, *levels))}))"""
+        bar = Bar(tr("Strength"), mine.figure, Behind("game", met, (HUMAN, *levels)))
+        marks = tuple((tr(COMPANY[level]), scaled(one)) for level, one in levels.items())
+        bars = (bar,) if mine.figure.value is not None else ()
+        return mine.told(levels, self._sides, self._seats), (
+            Section(tr("How well you play"), bars, marks=marks),
+        )
 
     def _won(self, level: Level, title: str) -> Section:
         found = self._rates("others", f"{level}_won", Behind(level))

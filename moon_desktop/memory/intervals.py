@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import astuple, dataclass
-from math import erfc, hypot, sqrt
+from math import erfc, hypot, log, sqrt
 from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.words.language import tr
@@ -200,6 +200,53 @@ class Dealt(NamedTuple):
         return f"{decimal(self.value, 2)} ({low}–{high})"
 
 
+class Strength(NamedTuple):
+    """How strong somebody plays after so many ``games``: what to ``expect``, and ``between`` what
+    it is in 90 of 100 cases, as powers of e from a casual player."""
+
+    games: int
+    expect: float
+    between: Band
+
+    @property
+    def tries(self) -> int:
+        """How many games it stands on."""
+        return self.games
+
+    @property
+    def firm(self) -> bool:
+        """Whether it can be told in figures."""
+        return self.games >= FIRM
+
+    @property
+    def value(self) -> float | None:
+        """In points; None of too few."""
+        return scaled(self.expect) if self.games >= LEAST else None
+
+    @property
+    def band(self) -> Band | None:
+        """The interval of 90 %, in points."""
+        low, high = map(scaled, self.between)
+        return (low, high) if self.games >= LEAST else None
+
+    @property
+    def counted(self) -> str:
+        """How many games."""
+        return thousands(self.games)
+
+    @property
+    def told(self) -> str:
+        """As in ``1124 (1050–1201)``; nothing while it is not firm."""
+        low, high = (f"{scaled(edge):.0f}" for edge in self.between)
+        return f"{scaled(self.expect):.0f} ({low}–{high})" if self.firm else ""
+
+
+def scaled(strength: float) -> float:
+    """A power of e in points as of chess, 400 of which are ten times the odds; a casual player has
+    1000."""
+    return 1000 + 400 / log(10) * strength
+
+
 class Tally(NamedTuple):
     """A number that is nothing but counted."""
 
@@ -214,7 +261,7 @@ class Tally(NamedTuple):
         return thousands(self.tries)
 
 
-Figure: TypeAlias = Rate | Mean | Dealt | Tally
+Figure: TypeAlias = Rate | Mean | Dealt | Strength | Tally
 """``value``, ``band`` and ``told`` are nothing where there are too few: no page can show more."""
 
 

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QAbstractItemView
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import Bar, Section
-from moon_desktop.memory.intervals import FIRM, Dealt, Figure, Rate
+from moon_desktop.memory.intervals import FIRM, Dealt, Figure, Rate, Strength
 from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
@@ -25,6 +25,8 @@ _BARS: Final = 150
 _ROW, _HEAD, _SCALE = 34, 44, 24
 _BAR: Final = 0.44
 """Of the height of a row."""
+_ROOM: Final = 0.12
+"""Of a scale with marks, at both ends, for the words below it."""
 _CAP, _DOT, _INSET = 4.0, 5.0, 16.0
 """Px of the ends of a bracket, of a dot, and from the edges of a cell to the ends of the scale."""
 
@@ -56,6 +58,10 @@ def scale_of(section: Section) -> Scale | None:
     if any(isinstance(figure, Rate) for figure in figures):
         return Scale(0, 1, share=True)
     ends = [end for one in figures for end in (one.value or 0, *(one.band or ()))]
+    if section.marks:
+        ends += [value for _, value in section.marks]
+        room = _ROOM * (max(ends) - min(ends))
+        ends += [min(ends) - room, max(ends) + room]
     if section.line is not None:
         ends.append(section.line)
     low, high = min(ends), max(ends)
@@ -113,7 +119,8 @@ class FiguresTable(PaperTable):
                 highs.append(_ROW)
                 self.bars.append(bar)
             if scale is not None:
-                rows.append([Cell(), Cell(draw=_draw_figures(scale)), *[Cell()] * (len(heads) - 2)])
+                draw = _draw_figures(scale, section.marks)
+                rows.append([Cell(), Cell(draw=draw), *[Cell()] * (len(heads) - 2)])
                 highs.append(_SCALE)
                 self.bars.append(None)
         self.write(rows, heads, *highs or [_ROW])
@@ -138,7 +145,7 @@ def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
     figure, right = bar.figure, Qt.AlignmentFlag.AlignLeft
     strong = bar.name == tr("All")
     beside = "" if bar.beside is None else bar.beside.told or bar.beside.counted
-    draw = None if scale is None else _draw_bar(figure, bar.beside, section.line, scale)
+    draw = None if scale is None else _draw_bar(figure, bar.beside, section, scale)
     return [
         Cell(bar.name, face.label(strong=strong), tip=bar.name),
         Cell(draw=draw),
@@ -148,14 +155,17 @@ def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
     ]
 
 
-def _draw_bar(figure: Figure, beside: Figure | None, line: float | None, scale: Scale) -> Drawing:
+def _draw_bar(figure: Figure, beside: Figure | None, section: Section, scale: Scale) -> Drawing:
     """A bar from zero, hollow where it stands on few, and its bracket; of what was dealt a dot,
-    and the bracket round what is to be expected."""
-    there = beside.value if beside is not None else line
+    and the bracket round what is to be expected; of strength a dot, too."""
+    there = [beside.value if beside is not None else section.line]
+    lines = [
+        value for value in (*there, *(value for _, value in section.marks)) if value is not None
+    ]
 
     def draw(painter: QPainter, box: QRectF) -> None:
         middle, tall = box.center().y(), box.height() * _BAR
-        firm, dot = figure.tries >= FIRM, isinstance(figure, Dealt)
+        firm, dot = figure.tries >= FIRM, isinstance(figure, Dealt | Strength)
         if not dot:
             zero = scale.x(box, 0)
             painter.fillRect(QRectF(zero - 0.5, box.top(), 1, box.height()), THEME.pink2)
@@ -164,12 +174,10 @@ def _draw_bar(figure: Figure, beside: Figure | None, line: float | None, scale: 
         if figure.value is not None and not dot:
             x = scale.x(box, figure.value)
             painter.drawRect(QRectF(min(x, zero), middle - tall / 2, abs(x - zero), tall))
-        if there is not None:
-            pen = QPen(
-                THEME.pink2, 1.5, Qt.PenStyle.DashLine if beside is None else Qt.PenStyle.SolidLine
-            )
-            painter.setPen(pen)
-            x = scale.x(box, there)
+        dashed = Qt.PenStyle.DashLine if beside is None else Qt.PenStyle.SolidLine
+        painter.setPen(QPen(THEME.pink2, 1.5, dashed))
+        for value in lines:
+            x = scale.x(box, value)
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         if figure.band is not None:
             low, high = figure.band
@@ -191,22 +199,18 @@ def _draw_bracket(painter: QPainter, left: float, right: float, middle: float) -
             painter.drawLine(QPointF(x, middle - _CAP), QPointF(x, middle + _CAP))
 
 
-def _draw_figures(scale: Scale) -> Drawing:
-    """The ends of the scale, and its middle or zero."""
+def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
+    """The ends of the scale, and its middle or zero; or its ``marks``, as many as fit."""
 
     def draw(painter: QPainter, box: QRectF) -> None:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
         inner = [between] if box.width() >= _BARS else []
-        for value in (scale.low, *inner, scale.high):
-            x = scale.x(box, value)
-            face.write(
-                painter,
-                scale.figure(value),
-                face.pad_delta(),
-                THEME.pink2,
-                x,
-                box.center().y(),
-                at=0.5,
-            )
+        figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
+        words, free = face.pad_delta(), box.left()
+        for text, value in marks or figures:
+            x, half = scale.x(box, value), face.text_width(text, words) / 2
+            if not marks or x - half >= free:
+                face.write(painter, text, words, THEME.pink2, x, box.center().y(), at=0.5)
+                free = x + half + _CAP
 
     return draw
