@@ -103,8 +103,15 @@ def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table
     person.asked()
     found = boxes(person)
     assert len(found) > 2 + rules.table.count
-    if preset != "cards-six-pairs":  # with three trays one plate lies over what is in the middle
-        assert over_one_another(found) == []
+    assert over_one_another(found) == []
+    while len(person.host.sight.tricks) < 2:
+        person.host.act(person.host.sight.legal[0])
+        person.asked()
+    stands, pieces = boxes(person).values(), person.table.scene.pieces.values()
+    backs = [item.sceneBoundingRect() for item in pieces if item.pose.face is None]
+    inner = [box.adjusted(SHADE, SHADE, -SHADE, -SHADE) for box in stands]
+    assert len(backs) >= rules.table.count
+    assert [back for back in backs if any(box.intersects(back) for box in inner)] == []
 
 
 @pytest.mark.parametrize("game", CATALOGUE)

@@ -45,7 +45,7 @@ from moon_desktop.windows.history.model import (
     since,
     since_when,
 )
-from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.paper.style import style_sheet
@@ -367,7 +367,7 @@ class HistoryWindow(QMainWindow):
                 self.search.clear()
             else:
                 self.close()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTERS:
             if not press_focused(self):
                 self.act("look")
         elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():

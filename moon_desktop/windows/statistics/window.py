@@ -25,7 +25,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import Page
-from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import Index, bare
@@ -298,7 +298,7 @@ class StatisticsWindow(QMainWindow):
         on_hands = self.stack.currentIndex() == 1
         if event.key() == Qt.Key.Key_Escape:
             (self.go_back if on_hands else self.close)()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() in ENTERS:
             if press_focused(self):
                 return
             if on_hands:
