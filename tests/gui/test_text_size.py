@@ -209,6 +209,28 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(opened(person, RulesDialog)) == set()
 
 
+def test_labels_move_at_once_as_words_are_made_large(sit_at):
+    person = sit_at(following())
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    dialog.show_page("look")
+    dialog.look.grid.controls["text"].setFocus()
+    assert not stacked(dialog)
+    large(person)
+    until(lambda: stacked(dialog), "labels above what they are of")
+    control = dialog.look.grid.controls["text"]
+    held = person.window.focusWidget()
+    assert held is control or control.isAncestorOf(held)
+    assert cut(dialog) == set()
+
+
+def stacked(dialog: PreferencesDialog) -> bool:
+    """Whether the label of the size of words stands above the sizes."""
+    control = dialog.look.grid.controls["text"]
+    label = next(one for one in dialog.findChildren(QLabel) if one.buddy() is control)
+    return label.geometry().bottom() < control.geometry().top()
+
+
 def test_none_where_a_match_is_begun(sit_at, language):
     person = sit_at(following())
     large(person)

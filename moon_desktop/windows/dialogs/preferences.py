@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
@@ -84,7 +85,7 @@ class PreferencesDialog(InstantDialog):
         super().__init__(tr("Preferences"), settings, parent)
         self._game, self._levels, self._shelf = game, levels, shelf
         self._commands, self._letters = commands, letters
-        self._kept, self._light = kept, light
+        self._kept, self._light, self._large = kept, light, THEME.large
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self.paper)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
@@ -109,6 +110,14 @@ class PreferencesDialog(InstantDialog):
         edge, least = round(24 * self.paper.zoom), round(_LIST_WIDTH * min(1.4, self.paper.zoom))
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
         self.players.form.largest = self.paper.zoom
+        if THEME.large != self._large:
+            self._large = THEME.large
+            QTimer.singleShot(0, self, self._lay_large)
+
+    def _lay_large(self) -> None:
+        """Labels stand where words of another size have them."""
+        self.lay()
+        self.look.grid.controls["text"].setFocus()
 
     def lay_anew(self) -> QWidget:
         """All the pages."""
