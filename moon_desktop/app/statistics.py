@@ -17,6 +17,7 @@ from moon_desktop.memory import figures
 from moon_desktop.memory.figures import Asked, Bar, Page
 from moon_desktop.memory.summary import folded
 from moon_desktop.windows.history.model import ToldHand, since_when
+from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.statistics.window import StatisticsWindow
 from moon_desktop.words.language import ngettext, tr
 
@@ -36,7 +37,8 @@ class StatisticsRoom(QObject):
         super().__init__(parent)
         self._host, self._main = parts.host, parts.window
         self._memory, self._history = memory, history
-        self.window = StatisticsWindow(parts.window)
+        with untold():
+            self.window = StatisticsWindow(parts.window)
         self._asked: Asked | None = None
         self.questions: tuple[Question, ...] = ()
         """Those that there are figures for."""
@@ -71,6 +73,7 @@ class StatisticsRoom(QObject):
 
     # --- what is asked ----------------------------------------------------------------------
 
+    @untold()
     def _renew(self) -> None:
         """Offers what there is, and answers."""
         index, window = self._memory.index, self.window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
@@ -84,7 +85,7 @@ class PreferencesDialog(InstantDialog):
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
         ``light``: the theme that is as the system is set."""
         super().__init__(tr("Preferences"), settings, parent)
-        self._game = game
+        self._game, self._large = game, THEME.large
         self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
             RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
             PlayersPage: lambda: self._players_page(levels),
@@ -124,6 +125,14 @@ class PreferencesDialog(InstantDialog):
         for page in self._pages.values():
             if isinstance(page, PlayersPage):
                 page.form.largest = self.paper.zoom
+        if THEME.large != self._large:
+            self._large = THEME.large
+            QTimer.singleShot(0, self, self._lay_large)
+
+    def _lay_large(self) -> None:
+        """Labels stand where words of another size have them."""
+        self.lay_anew()
+        self.page(LookPage).grid.controls["text"].setFocus()
 
     def lay_anew(self) -> None:
         """The page that is shown; each other is made when it is turned to."""

@@ -43,7 +43,7 @@ class DayCard(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        zoom = THEME.text if THEME.large else 1.0
+        zoom = THEME.text
         caption = _CAPTION * zoom
         share = min((box.height() - caption) / PICTURE.height(), box.width() / PICTURE.width())
         picture, align = QRectF(box.topLeft(), PICTURE * share), Qt.AlignmentFlag.AlignLeft

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -23,7 +23,7 @@ from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of
+from moon_desktop.windows.paper.dialog import ENTERS, Scrolled, announce, line_of, press_focused
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
@@ -250,7 +250,9 @@ class ReviewWindow(QMainWindow):
         self.sentence.setText(moment.told)
         if moved:
             self.worths.table.scrollToTop()
-            announce(self.sentence, moment.told)
+            if not self.grid.hasFocus():
+                # Or it is read as the name of its cell.
+                announce(self.sentence, moment.told)
 
     def _head(self) -> None:
         """The number of the hand, and what it was played at."""
@@ -313,6 +315,10 @@ class ReviewWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in ENTERS or not press_focused(self):
+            super().keyPressEvent(event)
 
     def _place_page(self) -> None:
         if THEME.large and self._scrolls is None:

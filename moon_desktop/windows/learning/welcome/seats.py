@@ -226,7 +226,7 @@ class SeatsMat(QWidget):
         super().__init__(parent)
         # Who sits on the left sits there in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumSize(_LEAST * 0.8 * (THEME.text if THEME.large else 1))
+        self.setMinimumSize(_LEAST * 0.8 * THEME.text)
         self.seating = Seating(levels, self)
         self.seating.changed.connect(self._renew)
         self.seats: dict[int, Seat] = {}
