@@ -205,7 +205,11 @@ class Commands(QObject):
         """How somebody plays."""
         from moon_desktop.app.statistics import StatisticsRoom
 
-        return StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        room = StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        people = self._preferences.people
+        room.window.people_wanted.connect(lambda: people.open(room.window))
+        people.changed.connect(room.look_again)
+        return room
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
@@ -338,7 +342,9 @@ class Commands(QObject):
                 self._window,
                 host.saved,
                 self._preferences.light,
+                self._preferences.people.names,
             )
+        self._croupier.memory.catch_up()
         dialog.chosen.connect(self._preferences.change)
         self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)

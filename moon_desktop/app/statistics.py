@@ -15,7 +15,6 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures
 from moon_desktop.memory.figures import Asked, Bar, Page
-from moon_desktop.memory.summary import folded
 from moon_desktop.windows.history.model import ToldHand, since_when
 from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.statistics.window import StatisticsWindow
@@ -60,6 +59,12 @@ class StatisticsRoom(QObject):
         self._memory.catch_up()
         self._learnt()
 
+    def look_again(self) -> None:
+        """Somebody is one with another, or called otherwise."""
+        if self.window.isVisible():
+            self._people = figures.people(self._memory.index)
+            self._renew()
+
     def _learnt(self) -> None:
         """More is known: it is told at first, and when all of it is."""
         if not self.window.isVisible():
@@ -90,7 +95,8 @@ class StatisticsRoom(QObject):
             window.show_page(Page((text,), ()))
             return
         game = self._offer("game", games, header.game)
-        here = [folded(header.seats[seat].name) for seat in people_of(header)]
+        alike = index.people.alike
+        here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
         text = "{name} ({count})"
         who = {
             person: text.format(name=name, count=count)

@@ -12,6 +12,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
 from moon_desktop.memory import rating
 from moon_desktop.memory.index import Index
+from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
     Dealt,
     Figure,
@@ -120,7 +121,7 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
   JOIN matches m ON m.id = s.match
   LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
-  WHERE s.player = '{HUMAN}' AND s.person = ? AND m.game = ? AND m.shape = ?"""
+  WHERE s.player = '{HUMAN}' AND s.person IN ({{names}}) AND m.game = ? AND m.shape = ?"""
 """The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
 end of a game or match, a comma where they were not alike."""
 
@@ -136,22 +137,28 @@ _WHY: Final[Mapping[Level, str]] = {
 """Why something does not count."""
 
 
-def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
-    """By game, who played it here, as names are folded: each as the name is shown, with how many
-    matches, the most first."""
+def people(index: Index, *, hidden: bool = False) -> dict[str, dict[str, tuple[str, int]]]:
+    """By game, who played it here, by the first of its names as that is folded: each as the name is
+    shown, with how many matches, the most first; who is ``hidden`` only if that is wanted."""
     names = {
         folded(name): you() if name == YOU else shown_name(name, seat)
         for (seats,) in index.rows("SELECT seats FROM matches GROUP BY seats ORDER BY max(created)")
         for seat, (name, _) in enumerate(json.loads(seats))
     }
+    for one in index.people.every:
+        names[folded(one.name)] = you() if one.name == YOU else one.name
     found = dict[str, dict[str, tuple[str, int]]]()
     for game, person, count in index.rows(
         f"""SELECT game, person, count(*) FROM matches
         JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
         WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
     ):
-        found.setdefault(game, {})[person] = names.get(person, person), count
-    return found
+        key, *_ = index.people.alike(person)
+        if hidden or not index.people.of(person).hidden:
+            every = found.setdefault(game, {})
+            every[key] = names.get(key, key), count + every.get(key, ("", 0))[1]
+    most = {game: sorted(every, key=lambda one: -every[one][1]) for game, every in found.items()}
+    return {game: {one: found[game][one] for one in order} for game, order in most.items()}
 
 
 def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
@@ -215,8 +222,9 @@ class _Pages:
         first, _, team = asked.shape.partition("x")
         self._sides = int(first)
         self._seats = int(first) * int(team or 1)
-        key = asked.person, asked.game, asked.shape
-        index.gather(key, _GATHERED.format(sides=self._sides), *key)
+        names = index.people.alike(asked.person)
+        key = *names, asked.game, asked.shape
+        index.gather(key, _GATHERED.format(sides=self._sides, names=_holes(names)), *key)
         self._filters, self._holes = "", list[object]()
         if asked.preset is not None:
             self._filters = "AND s.preset = ?"
@@ -403,17 +411,24 @@ class _Pages:
         key = "(o.side = s.side) || ' ' || o.player || ' ' || o.person"
         join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
         found = self._rates(key, "match_won", Behind("match"), join)
-        where = (
-            f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
-        )
+        where = f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key}"
         names = people(self._index)[self._asked.game]
         sides = list[Bar](), list[Bar]()
+        together = dict[str, list[str]]()
+        for one in found:
+            own, player, person = one.split(" ", 2)
+            if player == HUMAN:
+                person, *_ = self._index.people.alike(person)
+            together.setdefault(f"{own} {player} {person}", []).append(one)
+        found = {one: _sum(found[key] for key in keys) for one, keys in together.items()}
         for one in sorted(found, key=lambda one: (-found[one].of, one)):
             own, player, person = one.split(" ", 2)
             name = names[person][0] if person in names else person.title()
             if player != HUMAN:
                 name = f"{name} · {players.strength(player)[1] or player}"
-            sides[own == "1"].append(Bar(name, found[one], Behind("match", where, (one,))))
+            keys = tuple(together[one])
+            behind = Behind("match", f"{where} IN ({_holes(keys)}))", keys)
+            sides[own == "1"].append(Bar(name, found[one], behind))
         titles = tr("Matches won against"), tr("Matches won with a partner")
         sections = [
             Section(title, tuple(bars), 1 / self._sides)
@@ -571,10 +586,6 @@ ANSWERS: Final[Mapping[Question, Answer]] = {
         _Pages.company, _EQUALS),
 }  # fmt: skip
 """The pages, by their question."""
-
-
-def _holes(values: Iterable[object]) -> str:
-    return ", ".join("?" for _ in values)
 
 
 def _sum(rates: Iterable[Rate]) -> Rate:

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
 from moon_desktop.engine.record import SeatName
 from moon_desktop.memory.feats import Ended, lead
+from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
 from moon_desktop.memory.summary import State, Summary
 
@@ -26,7 +27,7 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 2
+_VERSION: Final = 3
 """Of the tables; whatever has another is made again."""
 
 _TABLES: Final = """
@@ -115,7 +116,9 @@ class Index:
     damaged file: where it cannot be kept it is held meanwhile, and ``kept`` says so. One that was
     thrown away knows nothing, and is to be given all records again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, people: People | None = None) -> None:
+        self.people = people or People(None)
+        """Who of those in it are one."""
         self._path = folder / NAME
         self._seal = folder / SEAL
         self.kept = True
@@ -274,18 +277,20 @@ class Index:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
         earliest first: those played here, in which it was the only one, and each once; not where
         there was help in every hand, as with deals that were seen before."""
+        names = self.people.alike(person)
         rows = self.rows(
             f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
-            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human'
+            WHERE m.game = ? AND state = 'over' AND s.person IN ({holes(names)})
+              AND player = 'human'
               AND m.helped < hands AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
             game,
-            person,
+            *names,
         )
         return {
             path: Ended(bool(won), lead(_figures(scores)), hands)
@@ -295,13 +300,14 @@ class Index:
     def shoots(self, game: str, person: str) -> int:
         """In how many hands of ``game`` that were played here, without help, the side of a
         ``person`` shot the moon."""
+        names = self.people.alike(person)
         ((count,),) = self.rows(
             f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
-            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin
+            WHERE m.game = ? AND person IN ({holes(names)}) AND player = 'human' AND NOT twin
               AND NOT h.helped AND NOT {_AFAR}""",
             game,
-            person,
+            *names,
         )
         return int(count)
 
@@ -320,6 +326,11 @@ class Index:
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
+
+
+def holes(values: Iterable[object]) -> str:
+    """As many in a question as there are values."""
+    return ", ".join("?" for _ in values)
 
 
 def _figures(text: str) -> tuple[int, ...]:

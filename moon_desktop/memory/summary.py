@@ -9,6 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from unicodedata import normalize
 
 from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver, Note
 from moon_desktop.engine.pieces import Piece
@@ -104,8 +105,9 @@ DAMAGED: Final = Summary()
 
 
 def folded(name: str) -> str:
-    """``name`` as one is told from another: capitals or not, spaces and what is not seen."""
-    return clean_name(name).casefold()
+    """``name`` as one is told from another: capitals or not, spaces and what is not seen, and
+    whichever way a letter with an accent is spelt."""
+    return normalize("NFC", clean_name(name).casefold())
 
 
 def summary(header: Header, entries: Sequence[Entry]) -> Summary:

@@ -23,6 +23,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.learning.lesson import has, lesson_in
 from moon_desktop.learning.practice import positions
+from moon_desktop.memory.people import Person
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
@@ -270,6 +271,13 @@ def statistics(stand: Stand) -> Iterator[Picture]:
     for number in range(window.questions.count()):
         window.questions.setCurrentRow(number)
         yield stand.seen(f"statistics-{window.question}", window)
+    people = stand.program.preferences.people
+    anna = Person("Anna", ("Anna B.", "Ann"), own={"solved": "m01 m02 m03"})
+    people.people.put(anna, Person("Bo", hidden=True), Person("Kim"))
+    window.people_key.click()
+    yield stand.seen("statistics-people", window)
+    assert people.dialog is not None
+    people.dialog.reject()
     window.questions.setCurrentRow(0)
     window.figures.pressed.emit(window.figures.bars[1])
     yield stand.shut("statistics-hands", window)

@@ -79,16 +79,17 @@ class PreferencesDialog(InstantDialog):
         parent: QWidget,
         kept: bool = True,
         light: str = "evening",
+        people: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
-        ``light``: the theme that is as the system is set."""
+        ``light``: the theme that is as the system is set; ``people`` has those who are known."""
         super().__init__(tr("Preferences"), settings, parent)
         self._game, self._large = game, THEME.large
         self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
             RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
-            PlayersPage: lambda: self._players_page(levels),
+            PlayersPage: lambda: self._players_page(levels, people),
             TablePage: lambda: TablePage(self.value, self),
             LookPage: lambda: LookPage(self.value, light, self),
             SoundPage: self._sound_page,
@@ -160,8 +161,11 @@ class PreferencesDialog(InstantDialog):
                 self.take_in(page, page.changed)
         return self._pages[kind]
 
-    def _players_page(self, levels: tuple[str, ...]) -> PlayersPage:
+    def _players_page(
+        self, levels: tuple[str, ...], people: Callable[[], Mapping[str, str]]
+    ) -> PlayersPage:
         page = PlayersPage(self.value, self._game, levels, self)
+        page.form.seating.known = people
         page.form.largest = self.paper.zoom
         return page
 

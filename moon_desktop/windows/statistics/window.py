@@ -51,6 +51,8 @@ class StatisticsWindow(RecordsWindow):
     """Something else is chosen on the left or above."""
     behind_wanted = Signal(object)
     """What stands behind the figure of a ``Bar`` is to be shown."""
+    people_wanted = Signal()
+    """The page of the people is to be shown."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -66,6 +68,7 @@ class StatisticsWindow(RecordsWindow):
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
+        self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
         self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
@@ -100,6 +103,7 @@ class StatisticsWindow(RecordsWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
+        below.addWidget(self.people_key)
         below.addWidget(self.close_key)
         self.stack_up(COMFORTABLE, middle, above, middle, below)
 
@@ -184,6 +188,7 @@ class StatisticsWindow(RecordsWindow):
         self.folded.setVisible(folded)
         for part, gone in (
             (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
+            (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
 
