@@ -98,6 +98,8 @@ class StatisticsWindow(QMainWindow):
     """Something else is chosen on the left or above."""
     behind_wanted = Signal(object)
     """What stands behind the figure of a ``Bar`` is to be shown."""
+    weigh_wanted = Signal()
+    """What is not weighed is to be, or no more of it."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -118,13 +120,16 @@ class StatisticsWindow(QMainWindow):
         self.model = HandsModel(self)
         self.hands = QTableView(ground)
         self.line = line_of("", "help", ground)
+        self.weigh_key = small_key("", ground, self.weigh_wanted.emit)
         self.close_key = small_key(tr("&Close"), ground, self.close)
+        self._reviews = False
+        """Whether Enter leads from a hand to its review."""
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
         self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
         self.questions.currentRowChanged.connect(self.wanted)
         self.figures.pressed.connect(self.behind_wanted)
-        self.hands.doubleClicked.connect(lambda: self._take(review=False))
+        self.hands.doubleClicked.connect(lambda: self._take(review=self._reviews))
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
         fit(self, LEAST, COMFORTABLE)
         self.questions.setFocus()
@@ -160,6 +165,7 @@ class StatisticsWindow(QMainWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
+        below.addWidget(self.weigh_key)
         below.addWidget(self.close_key)
         column = QVBoxLayout(ground)
         column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
@@ -233,8 +239,17 @@ class StatisticsWindow(QMainWindow):
         self.figures.setVisible(bool(page.sections))
         self.stack.setCurrentIndex(0)
 
-    def show_hands(self, heading: str, count: int, cells: Callable[[int], Sequence[str]]) -> None:
-        """What stands behind a figure: so many rows, and the ``cells`` of each."""
+    def show_hands(
+        self,
+        heading: str,
+        count: int,
+        cells: Callable[[int], Sequence[str]],
+        *,
+        reviews: bool = False,
+    ) -> None:
+        """What stands behind a figure: so many rows, and the ``cells`` of each; ``reviews``: what
+        they are about is seen in their reviews."""
+        self._reviews = reviews
         self.heading.setText(heading)
         self.model.write(count, cells)
         self.stack.setCurrentIndex(1)
@@ -246,8 +261,11 @@ class StatisticsWindow(QMainWindow):
         self.stack.setCurrentIndex(0)
         self.figures.setFocus()
 
-    def say(self, text: str) -> None:
-        """Says something below all."""
+    def say(self, text: str, weigh: str = "") -> None:
+        """Says something below all; ``weigh``: what the key of the weighing is called, if there is
+        any."""
+        self.weigh_key.setText(weigh)
+        self.weigh_key.setVisible(bool(weigh))
         self.line.setText(text)
         announce(self.line, text)
 
@@ -302,7 +320,7 @@ class StatisticsWindow(QMainWindow):
             if press_focused(self):
                 return
             if on_hands:
-                self._take(review=False)
+                self._take(review=self._reviews)
             else:
                 self.figures.setFocus()
         else:
