@@ -49,7 +49,8 @@ class Weighing(QObject):
         """What is to be weighed of matches that ended."""
         self._over = False
         """Whether one ended of which it is not known yet."""
-        self._game, self._now = "", dict[int, Due]()
+        self._game = ""
+        self._now: dict[int, Due] = {}
         """What is being weighed of the match that it is, by its hands."""
         self.timer = QTimer(self, interval=_LOOKED)
         self.timer.timeout.connect(self._look)

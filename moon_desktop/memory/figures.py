@@ -307,6 +307,37 @@ def worst(index: Index, path: str) -> tuple[int, int | None] | None:
     return next(((hand, _step(marks)) for hand, marks in rows), None)
 
 
+class Mistake(NamedTuple):
+    """A choice of a ``seat``, in ``hand`` of the record at ``path``, that is no small mistake."""
+
+    path: str
+    hand: int
+    seat: int
+    digest: bytes
+    mark: Mark
+
+    @property
+    def name(self) -> str:
+        """It as a position to practise on is called."""
+        return f"y{self.digest.hex()}s{self.seat}n{self.mark.step}"
+
+
+def mistakes(index: Index, person: str) -> list[Mistake]:
+    """Those of a ``person`` in matches that were played here, what cost most first."""
+    rows = index.rows(
+        f"""SELECT path, h.hand, s.seat, h.digest, w.marks FROM matches m
+        JOIN hands h ON h.match = m.id JOIN shares s ON s.match = h.match AND s.hand = h.hand
+        JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        WHERE player = '{HUMAN}' AND person = ? AND NOT twin AND NOT instr(path, '{ELSEWHERE}/')
+          AND medium + large""",
+        person,
+    )
+    found = [
+        Mistake._make((*row, Mark(*mark))) for *row, marks in rows for mark in json.loads(marks)
+    ]
+    return sorted((one for one in found if one.mark.right), key=lambda one: -one.mark.lost)
+
+
 def weighs(game: str) -> bool:
     """Whether there are questions about ``game`` that need it."""
     return not {*WEIGHING}.isdisjoint(CATALOGUE[game].show.figures.pages())
@@ -807,8 +838,8 @@ class _Pages:
                 text = tr("Luck brought {games} ± {reach} games: as even as luck is.")
             told = (text.format(games=points(n * luck, 1), reach=decimal(n * reach, 1)),)
         sections = [
-            Section(tr("Match by match: in all = luck, own play, others’ play"), tuple(bars)),
             Section(tr("Hundredths of a game a match"), tuple(shown), 0),
+            Section(tr("Match by match: in all = luck, own play, others’ play"), tuple(bars)),
         ]
         return self._page(told, sections, "fortune")
 

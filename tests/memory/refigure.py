@@ -209,7 +209,7 @@ def rate(rows: Iterable[bool]) -> tuple[int, int] | None:
     return (sum(got), len(got)) if got else None
 
 
-def mean(rows: Iterable[tuple[str, int, int]]) -> tuple[float, float | None, int] | None:
+def mean(rows: Iterable[tuple[str, Any, int]]) -> tuple[float, float | None, int] | None:
     """The mean of amounts a try, its error with a match for one observation, and the tries."""
     sums = defaultdict[str, list[int]](lambda: [0, 0])
     for path, amount, tries in rows:

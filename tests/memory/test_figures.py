@@ -29,9 +29,8 @@ from moon_desktop.memory.intervals import (
     Rate,
     Tally,
 )
-from moon_desktop.memory.weighed import Mark, Phase, Weighed
 from tests.memory import refigure
-from tests.memory.kept import begun, catch_up, played
+from tests.memory.kept import begun, catch_up, made_up, played
 from tests.memory.refigure import all_hands
 from tests.memory.test_summary import OLD
 
@@ -95,33 +94,11 @@ def folder(tmp_path_factory) -> Path:
 def index(folder) -> Iterator[Index]:
     """With what might have been weighed: of some matches everything, of others what persons chose,
     of others nothing."""
-    found, chance = Index(folder), random.Random(5)
+    found = Index(folder)
     catch_up(found, folder)
-    rows = found.rows(
-        """SELECT path, digest, seat, player FROM shares s JOIN matches ON id = s.match
-        JOIN hands h ON h.match = s.match AND h.hand = s.hand ORDER BY path, s.hand, seat"""
-    )
-    how = {path: chance.random() for path, *_ in rows}
-    weights = {
-        (digest, seat): _weighed(digest, seat, chance)
-        for path, digest, seat, player in rows
-        if how[path] < 0.6 or (how[path] < 0.9 and player == "human")
-    }
-    found.keep([*weights.values()])
+    found.keep(made_up(found, random.Random(5)))
     yield found
     found.close()
-
-
-def _weighed(digest: bytes, seat: int, chance: random.Random) -> Weighed:
-    phases: tuple[Phase, ...] = ("bid", "call", "play")
-    marks = tuple(
-        Mark(step, chance.choice(phases), chance.randint(1, 3), chance.randint(800, 30_000))
-        for step in range(chance.randint(0, 3))
-    )
-    gained = None if chance.random() < 0.02 else chance.randint(-60_000, 60_000)
-    promise = chance.choice((None, chance.random(), 1.0))
-    missed, rash = (chance.random() < 0.2 for _ in range(2))
-    return Weighed(digest, seat, gained, 0, promise, missed, rash, marks)
 
 
 def recounted(index: Index, folder: Path) -> list[refigure.Hand]:
@@ -169,7 +146,9 @@ def test_every_figure_is_what_the_lines_come_to(index, folder):
     hands, shown = recounted(index, folder), 0
     for one, question in asked(index):
         page = figures.page(index, question, one)
-        told = {key: plain(bar) for key, bar in bars(page).items() if bar.figure.tries}
+        told: dict[Any, Any] = {
+            key: plain(bar) for key, bar in bars(page).items() if bar.figure.tries
+        }
         for key, bar in bars(page).items():
             if bar.beside is not None and bar.beside.tries:
                 told[*key, "computers"] = plain(bar._replace(figure=bar.beside))
