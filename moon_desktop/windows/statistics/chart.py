@@ -232,7 +232,7 @@ def _draw_parts(figure: Parts, scale: Scale) -> Drawing:
     def draw(painter: QPainter, box: QRectF) -> None:
         zero, top = scale.x(box, 0), box.center().y() - 1.5 * _LANE
         painter.fillRect(QRectF(zero - 0.5, box.top(), 1, box.height()), THEME.pink2)
-        parts = (figure.luck, THEME.side), (figure.own, None), (figure.others, None)
+        parts = (figure.luck, THEME.pink2), (figure.own, None), (figure.others, None)
         for place, (part, ink) in enumerate(parts):
             wide = scale.x(box, part) - zero
             bar = QRectF(zero, top + place * _LANE, wide, _LANE - 1).normalized()
