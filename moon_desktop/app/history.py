@@ -26,6 +26,7 @@ from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.memory import records
+from moon_desktop.memory.figures import worst
 from moon_desktop.memory.records import at_table
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.history.model import Told
@@ -141,7 +142,7 @@ class HistoryRoom(QObject):
         match act:
             case "look" | "review" | "again":
                 if (reading := self._read(self._folder / paths[0])) is not None:
-                    self._show(act, reading)
+                    self._show(act, paths[0], reading)
             case "go on":
                 self._go_on(paths[0])
             case "adopt":
@@ -158,11 +159,12 @@ class HistoryRoom(QObject):
                 kinds = tr("Tables for a spreadsheet (*.csv)")
                 ask_for_file(self.window, tr("Export"), kinds, self.save_table, save_as=name)
 
-    def _show(self, act: Act, reading: Reading) -> None:
+    def _show(self, act: Act, path: str, reading: Reading) -> None:
         if act == "look":
             self.look(reading)
         elif act == "review":
-            self._review().open_record(reading.header, _entries(reading))
+            at = worst(self._memory.index, path) or ()
+            self._review().open_record(reading.header, _entries(reading), *at)
         else:
             self.window.close()
             self._matches.begin_again(reading.header)
@@ -180,15 +182,21 @@ class HistoryRoom(QObject):
         return None
 
     def show_hand(
-        self, path: str, hand: int, say: Callable[[str], object], *, review: bool
+        self,
+        path: str,
+        hand: int,
+        say: Callable[[str], object],
+        *,
+        review: bool,
+        step: int | None = None,
     ) -> None:
-        """A finished ``hand`` of a record on its sheet, or its review; ``say`` tells where it
-        cannot be read."""
+        """A finished ``hand`` of a record on its sheet, or its review, at a ``step`` from 0;
+        ``say`` tells where it cannot be read."""
         reading = self._read(self._folder / path, say)
         if reading is None:
             return
         if review:
-            self._review().open_record(reading.header, _entries(reading), hand)
+            self._review().open_record(reading.header, _entries(reading), hand, step)
         else:
             self.look(reading)
             assert self.sheet is not None

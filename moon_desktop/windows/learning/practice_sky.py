@@ -53,7 +53,9 @@ class Told(NamedTuple):
     def like(self) -> str:
         """How hard it is, who plays, and whether it was solved."""
         solved = {0.0: tr("not solved yet"), 0.5: tr("solved with help"), 1.0: tr("solved")}
-        told = words.grade(self.position.grade), self.table, solved[self.shines]
+        position = self.position
+        hard = words.cost(position.cost) if position.cost else words.grade(position.grade)
+        told = hard, self.table, solved[self.shines]
         return " · ".join(filter(None, told))
 
 
@@ -172,7 +174,8 @@ class PracticeSky(QWidget):
             high, label = 18 * THEME.text, faces.zoomed(faces.label(), THEME.text)
             apex = self._oval(grade).adjusted(0, (_ARCS - high) / 2, 0, 0)
             apex.setHeight(high)
-            write_lines(painter, apex, [(words.grade(grade), label, THEME.ink2)], _MIDDLE)
+            named = words.grade(grade, own=bool(self.shown.position.cost)) if moons else ""
+            write_lines(painter, apex, [(named, label, THEME.ink2)], _MIDDLE)
         self._paint_shown(painter, room)
 
     def _paint_shown(self, painter: QPainter, room: QRectF) -> None:

@@ -82,6 +82,8 @@ class ReviewWindow(QMainWindow):
         self._hands: tuple[int, ...] = ()
         self._led = True
         """Whether it still shows of the hand what it chose itself."""
+        self._opens: tuple[int, int] | None = None
+        """The hand, and the choice in it, that it is to be opened at."""
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(tr("Review"))
@@ -225,6 +227,8 @@ class ReviewWindow(QMainWindow):
         same = self._shown is not None and self._shown.account == hand.account
         self._led = self._led or not same
         opens = hand.headline.opens if self._led else None
+        if self._opens is not None and self._opens[0] == hand.number:
+            (_, opens), self._opens, self._led = self._opens, None, False
         self._shown, self._moment = hand, moment
         self.grid.show_hand(hand)
         self.graph.show_hand(hand)
@@ -233,6 +237,13 @@ class ReviewWindow(QMainWindow):
         self.bar.say(weighed(done, choices) if done < choices else "")
         self.bar.open_table(True)
         self.show_step(opens if opens is not None else self.current if same else 0)
+
+    def open_at(self, hand: int, number: int) -> None:
+        """Shows choice ``number`` of a ``hand``, from 0, as soon as that is there."""
+        if self.hand == hand:
+            self._choose(number)
+        else:
+            self._opens = hand, number
 
     def show_step(self, number: int) -> None:
         """Shows choice ``number`` of the hand, from 0."""
