@@ -187,14 +187,15 @@ def known(game: str, shape: str) -> Mapping[str, float]:
 
 
 def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
-    """What is believed of everybody who played there, as names are folded. A game counts that was
-    finished here, without help, among people and levels that are known; another person is as
-    strong then as is believed on that day."""
+    """What is believed of everybody who played there, by all names of a person as they are folded.
+    A game counts that was finished here, without help, among people and levels that are known;
+    another person is as strong then as is believed on that day."""
     levels, found = known(game, shape), dict[str, Rating]()
     if not levels:
         return found
+    alike = cache(index.people.alike)
     for _, rows in groupby(index.rows(_GAMES, game, shape), itemgetter(0, 1)):
-        seats = [row[2:] for row in rows]
+        seats = [(*row[2:-1], alike(row[-1])[0]) for row in rows]
         met = [
             found.get(person, NEW).mean if player == HUMAN else levels.get(player)
             for *_, player, person in seats
@@ -209,7 +210,7 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
                 for place, (day, won, _, player, person) in enumerate(seats)
                 if player == HUMAN
             }
-    return found
+    return {name: one for person, one in found.items() for name in alike(person)}
 
 
 def _parted(

@@ -22,6 +22,7 @@ from moon_desktop.memory import figures, rating
 from moon_desktop.memory.figures import Asked
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import FIRM, LEAST, Strength, scaled
+from moon_desktop.memory.people import People, Person
 from moon_desktop.memory.rating import NEW, Rating, chances, even
 from moon_desktop.resources import resource
 from tests.kit.cases import each
@@ -271,6 +272,15 @@ def test_games_that_count_are_told_in_the_order_of_their_days(index):
             wanted = wanted.after(won, [], [[0.98], [0.98]], days)
     assert wanted.games == len(counted) > LEAST
     assert rating.ratings(found, "moon", "3")["ann"] == wanted
+
+
+def test_a_person_of_two_names_has_one_strength(index, monkeypatch):
+    found, _ = index
+    alone = rating.ratings(found, "moon", "3")["ann"]
+    monkeypatch.setattr(found, "people", People(None))
+    found.people.put(Person("Nan", ("Ann",)))
+    every = rating.ratings(found, "moon", "3")
+    assert every["nan"] == every["ann"] == alone
 
 
 def test_page_tells_them_and_leads_to_them(index):
