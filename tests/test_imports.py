@@ -59,13 +59,14 @@ MAY: dict[str, set[str]] = {
     },
     "disk": {"engine", "games", "views", "version", "words"},
     "outside": {"disk", "engine", "resources"},
-    "memory": {"disk", "engine", "games", "players", "seeds", "views", "words"},
+    "memory": {"disk", "engine", "games", "players", "resources", "seeds", "views", "words"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "memory", "players", "seeds", "words",
     },
     "app": {
         "__version__", "disk", "engine", "games", "learning", "look", "memory", "outside",
-        "players", "resources", "seeds", "views", "table", "thinking", "windows", "words",
+        "players", "resources", "seeds", "views", "table", "thinking", "version", "windows",
+        "words",
     },
     "self_test": {
         "app", "disk", "engine", "games", "learning", "licences", "look", "outside", "players",

@@ -23,6 +23,7 @@ from moon_desktop.players.levels import FALLBACK, levels_of
 from moon_desktop.table.table import Table
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.choices import LevelsOf, Thinker
+from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
@@ -151,7 +152,7 @@ class MoonDesktop(QObject):
             "choice: if the table does not go on, close it and start it again. What happened is "
             "noted in the file {log}."
         )
-        self.window.note(told.format(log=log.NAME), once=True)
+        self.window.note(told.format(log=log.NAME), once=True, offer=actions.REPORT)
 
     def _tell_stood_in(self, player: str, game: str) -> None:
         if game in OWN:

@@ -14,6 +14,7 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Entry, MatchOver
 from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.app.statistics import StatisticsRoom
+    from moon_desktop.app.weighing import Weighing
     from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
@@ -98,6 +100,7 @@ class Commands(QObject):
             (actions.PLAYING, lambda: self.help("play.md")),
             (actions.FAIR, lambda: self.help("fair-deals.md")),
             (actions.FORMAT, lambda: self.help("record-format.md")),
+            (actions.REPORT, self.report),
             (actions.ABOUT, self.about),
             (actions.NEXT_PART, lambda: window.go_to_part(1)),
             (actions.FORMER_PART, lambda: window.go_to_part(-1)),
@@ -122,6 +125,7 @@ class Commands(QObject):
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         croupier.machine.opened.connect(self._look_on)
+        croupier.entry_shown.connect(self._weigh_match)
         preferences.changed.connect(self._look_on)
         self._host.laid_out.connect(self._renew_help)
         matches.sealed_anew.connect(self._renew_help)
@@ -204,7 +208,8 @@ class Commands(QObject):
         """How somebody plays."""
         from moon_desktop.app.statistics import StatisticsRoom
 
-        room = StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        memory = self._croupier.memory
+        room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
         people = self._preferences.people
         room.window.people_wanted.connect(lambda: people.open(room.window))
         people.changed.connect(room.look_again)
@@ -283,7 +288,8 @@ class Commands(QObject):
         """What asks which game is to be played, and in which way."""
         from moon_desktop.app.learning.welcome import WelcomeRoom
 
-        room = WelcomeRoom(self._parts, self._matches, self._preferences, self._becomes, self)
+        memory, becomes = self._croupier.memory, self._becomes
+        room = WelcomeRoom(self._parts, self._matches, self._preferences, memory, becomes, self)
         room.lesson_wanted.connect(lambda game: self.lesson_room.start(game))
         return room
 
@@ -424,7 +430,20 @@ class Commands(QObject):
         """The review of finished hands."""
         from moon_desktop.app.reviews import ReviewRoom
 
-        return ReviewRoom(self._parts, self._croupier, self._matches, self)
+        room = ReviewRoom(self._parts, self._croupier, self._matches, self.weighing.reviewer, self)
+        self.weighing.attend(room)
+        return room
+
+    @cached_property
+    def weighing(self) -> Weighing:
+        """What weighs hands while nobody waits for it."""
+        from moon_desktop.app.weighing import Weighing
+
+        return Weighing(self._parts, self._croupier, self)
+
+    def _weigh_match(self, entry: Entry) -> None:
+        if isinstance(entry, MatchOver) and self._preferences.settings.weigh:
+            self.weighing.match_over()
 
     def show_hand(self, number: int) -> None:
         """All of a finished hand, on the sheet."""
@@ -464,6 +483,12 @@ class Commands(QObject):
         """The help speaks of the rules in force, also when they are others now."""
         if "_help" in vars(self) and self._help.isVisible():
             self._help.take(self._help_library())
+
+    def report(self) -> None:
+        """What a problem is told with."""
+        from moon_desktop.app.report import Report
+
+        Report(self._parts, self._preferences).open()
 
     def about(self) -> None:
         """Version and licences."""

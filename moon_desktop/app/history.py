@@ -26,6 +26,7 @@ from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.memory import records
+from moon_desktop.memory.figures import worst
 from moon_desktop.memory.records import at_table
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.history.model import Told
@@ -76,6 +77,7 @@ class HistoryRoom(QObject):
         """What is to be told once the list shows what has become of it."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
+        self._asking.failed.connect(self._not_imported)
         parts.window.closing.connect(self._asking.stop)
         window = self.window
         window.looked_at.connect(self._fill)
@@ -87,6 +89,7 @@ class HistoryRoom(QObject):
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
         )
         memory.learnt.connect(self._renew)
+        memory.failed.connect(window.say_failed)
         parts.window.closing.connect(window.close)
         self._host.laid_out.connect(self.look_again)
 
@@ -106,9 +109,7 @@ class HistoryRoom(QObject):
         if self._host.folder is None:
             self._main.note(tr("Matches are not kept here, so there is no history."))
             return
-        self.window.show()
-        self.window.raise_()
-        self.window.activateWindow()
+        self.window.come_up()
         self._memory.catch_up()
         self._renew()
 
@@ -141,7 +142,7 @@ class HistoryRoom(QObject):
         match act:
             case "look" | "review" | "again":
                 if (reading := self._read(self._folder / paths[0])) is not None:
-                    self._show(act, reading)
+                    self._show(act, paths[0], reading)
             case "go on":
                 self._go_on(paths[0])
             case "adopt":
@@ -158,11 +159,12 @@ class HistoryRoom(QObject):
                 kinds = tr("Tables for a spreadsheet (*.csv)")
                 ask_for_file(self.window, tr("Export"), kinds, self.save_table, save_as=name)
 
-    def _show(self, act: Act, reading: Reading) -> None:
+    def _show(self, act: Act, path: str, reading: Reading) -> None:
         if act == "look":
             self.look(reading)
         elif act == "review":
-            self._review().open_record(reading.header, _entries(reading))
+            at = worst(self._memory.index, path) or ()
+            self._review().open_record(reading.header, _entries(reading), *at)
         else:
             self.window.close()
             self._matches.begin_again(reading.header)
@@ -180,15 +182,21 @@ class HistoryRoom(QObject):
         return None
 
     def show_hand(
-        self, path: str, hand: int, say: Callable[[str], object], *, review: bool
+        self,
+        path: str,
+        hand: int,
+        say: Callable[[str], object],
+        *,
+        review: bool,
+        step: int | None = None,
     ) -> None:
-        """A finished ``hand`` of a record on its sheet, or its review; ``say`` tells where it
-        cannot be read."""
+        """A finished ``hand`` of a record on its sheet, or its review, at a ``step`` from 0;
+        ``say`` tells where it cannot be read."""
         reading = self._read(self._folder / path, say)
         if reading is None:
             return
         if review:
-            self._review().open_record(reading.header, _entries(reading), hand)
+            self._review().open_record(reading.header, _entries(reading), hand, step)
         else:
             self.look(reading)
             assert self.sheet is not None
@@ -230,15 +238,19 @@ class HistoryRoom(QObject):
         """With a match that waits, or with one that was put away, whose file moves back."""
         waiting = {at_table(name): name for name in CATALOGUE}
         header, _ = self._host.own
-        if path in waiting:
-            self.window.close()
-            if waiting[path] != header.game:
-                self._matches.go_on(waiting[path])
-        elif (reading := self._read(self._folder / path)) is not None:
-            self.window.close()
-            if self._matches.bring_back(reading):
-                with suppress(OSError):
-                    (self._folder / path).unlink()
+        if path == at_table(header.game):
+            self._host.come_back()
+        elif path in waiting:
+            if not self._matches.go_on(waiting[path]):
+                if self._read(self._folder / path) is not None:
+                    self.window.say(tr("The match at the table is not on disk, and would be lost."))
+                return
+        elif (reading := self._read(self._folder / path)) is None:
+            return
+        elif self._matches.bring_back(reading):
+            with suppress(OSError):
+                (self._folder / path).unlink()
+        self.window.close()
 
     # --- files ----------------------------------------------------------------------------
 
@@ -357,6 +369,10 @@ class HistoryRoom(QObject):
             text = ngettext("And {n} more cannot be read.", "And {n} more cannot be read.", more)
             told.append(text.format(n=more))
         self._said = " ".join(told)
+        self.look_again()
+
+    def _not_imported(self) -> None:
+        self._said = tr("Not all could be imported. The program’s log says why.")
         self.look_again()
 
 

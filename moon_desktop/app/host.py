@@ -275,24 +275,30 @@ class Host(QObject):
         return None if isinstance(found, Reading) else found
 
     def left(self, game: str) -> Reading | None:
-        """The match of another ``game`` that was left unfinished, to go on with."""
-        if self.begun and self.own[0].game == game:
-            return None
-        reading = self._keeper.left(game)
-        if reading is None or reading.match.over:
+        """The match of another ``game`` that was left unfinished, to go on with; one in which
+        nobody chose anything is not worth being told of."""
+        reading = self._waits(game)
+        if reading is None:
             return None
         people = people_of(reading.header)
         return reading if running_match.chosen_by(reading.entries, people) else None
+
+    def _waits(self, game: str) -> Reading | None:
+        """Any match of another ``game`` that was left unfinished."""
+        if self.begun and self.own[0].game == game:
+            return None
+        reading = self._keeper.left(game)
+        return None if reading is None or reading.match.over else reading
 
     def holds(self, game: str) -> bool:
         """Whether a match of ``game`` is on disk, also of one that is not installed."""
         return self._keeper.holds(game)
 
     def go_on(self, game: str) -> bool:
-        """Goes on with the match ``left`` of another game, while that in play is left as it is;
-        False where that cannot be done, and then nothing changed."""
+        """Goes on with the match of another game that was left, while that in play is left as it
+        is; False where that cannot be done, and then nothing changed."""
         before = self._running
-        if self.left(game) is not None:
+        if self._waits(game) is not None:
             self.resume(game)
         if self._running is before:
             return False
@@ -357,6 +363,22 @@ class Host(QObject):
     @property
     def _kept(self) -> RunningMatch:
         return self._now if self._waiting is None else self._waiting[0]
+
+    @property
+    def own_over(self) -> bool:
+        """Whether that match is over."""
+        return bool(self._kept.match.over)
+
+    def look_into(self) -> None:
+        """All hands of the match that is on disk, and in play, are seen: that was help to every
+        person at it."""
+        kept = self._kept
+        for seat in people_of(kept.header):
+            note = Note("hint", seat=seat)
+            if kept is self._now:
+                self.note(note)
+            else:
+                kept.note(note)
 
     def step_aside(self, side: SideMatch) -> None:
         """Plays ``side``, of which nothing is written; until ``come_back`` the match waits as it

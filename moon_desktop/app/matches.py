@@ -192,10 +192,11 @@ class Matches(QObject):
         reading = self._host.left(game)
         return None if reading is None else reading.match.number
 
-    def go_on(self, game: str) -> None:
-        """Goes on with the match of another game that was left."""
+    def go_on(self, game: str) -> bool:
+        """Goes on with the match of another game that was left; False where that cannot be
+        done."""
         self._clock.note()
-        self._host.go_on(game)
+        return self._host.go_on(game)
 
     def _attended(self, header: Header) -> Header:
         return without_people(header, FALLBACK) if self._demo else header

@@ -33,6 +33,8 @@ class Memory(QObject):
     """More of the records are in the index as they are."""
     caught_up = Signal()
     """And now all of them."""
+    failed = Signal()
+    """The rest cannot be read; the log has why."""
 
     def __init__(self, host: Host, parent: QObject) -> None:
         super().__init__(parent)
@@ -40,6 +42,7 @@ class Memory(QObject):
         self._index: Index | None = None
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
+        self._asking.failed.connect(self.failed)
 
     @property
     def busy(self) -> bool:
@@ -53,8 +56,13 @@ class Memory(QObject):
 
     @property
     def index(self) -> Index:
-        """What is known of the records, from the first time it was ``caught_up``."""
-        assert self._index is not None
+        """What is known of the records, as far as it was ``caught_up``; only where matches are
+        kept."""
+        if self._index is None:
+            from moon_desktop.memory.index import Index
+
+            assert self._host.folder is not None
+            self._index = Index(self._host.folder, self.people)
         return self._index
 
     @cached_property
@@ -70,11 +78,7 @@ class Memory(QObject):
         folder = self._host.folder
         if folder is None:
             return
-        from moon_desktop.memory.index import Index
-
-        if self._index is None:
-            self._index = Index(folder, self.people)
-        self._asking.ask(partial(_news, folder, self._index.known(), missed))
+        self._asking.ask(partial(_news, folder, self.index.known(), missed))
 
     def read_anew(self) -> None:
         """Reads all records as if nothing were known of them."""

@@ -25,13 +25,13 @@ def seated(chosen: Settings, seats: int) -> tuple[SeatName, ...]:
     alone = sum(seat.player == HUMAN for seat in players) == 1
     return tuple(
         seat._replace(
-            name=seat.name or (YOU if alone and seat.player == HUMAN else _player(number))
+            name=seat.name or (YOU if alone and seat.player == HUMAN else numbered(number))
         )
         for number, seat in enumerate(players)
     )
 
 
-def _player(seat: int) -> str:
+def numbered(seat: int) -> str:
     return _PLAYER.format(number=seat + 1)
 
 
@@ -39,7 +39,7 @@ def _named(seat: int, name: str) -> str:
     """``name`` of ``seat`` as it is shown: who has none is named in the reader's language."""
     if name == YOU:
         return you()
-    return tr(_PLAYER).format(number=seat + 1) if name in ("", _player(seat)) else name
+    return tr(_PLAYER).format(number=seat + 1) if name in ("", numbered(seat)) else name
 
 
 def _first(people: Sequence[bool], chosen: Settings) -> int:
@@ -115,9 +115,9 @@ def without_people(header: Header, level: str) -> Header:
 
 def without_names(header: Header, entries: Sequence[Entry]) -> tuple[Header, tuple[Entry, ...]]:
     """A record in which everybody has the number of the seat for a name."""
-    seats = (seat._replace(name=_player(number)) for number, seat in enumerate(header.seats))
+    seats = (seat._replace(name=numbered(number)) for number, seat in enumerate(header.seats))
     told = (
-        entry._replace(name=_player(entry.seat))
+        entry._replace(name=numbered(entry.seat))
         if isinstance(entry, Note) and entry.name is not None and entry.seat is not None
         else entry
         for entry in entries

@@ -40,11 +40,20 @@ class Record(NamedTuple):
     text: str
 
 
+class Round(NamedTuple):
+    """Who played on each side in a round, and how many games that side won."""
+
+    sides: tuple[tuple[str, ...], ...]
+    won: tuple[int, ...]
+
+
 class Played(NamedTuple):
-    """What became of one or more matches; ``records`` are theirs, where they are wanted."""
+    """What became of one or more matches; ``records`` are theirs, where they are wanted, and so are
+    ``rounds``."""
 
     standings: Standings
     records: tuple[Record, ...] = ()
+    rounds: tuple[Round, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,12 +138,13 @@ def parts_of(rounds: int, workers: int) -> list[range]:
 def play_part(series: Series, part: range) -> Played:
     """Play some of the rounds of a series."""
     standings = Standings.opened(series.rules.table)
-    records: list[Record] = []
+    records, rounds = list[Record](), list[Round]()
     for number in part:
         played = series.play(number)
         standings += played.standings
         records += played.records
-    return Played(standings, tuple(records))
+        rounds += played.rounds
+    return Played(standings, tuple(records), tuple(rounds))
 
 
 def play_out(

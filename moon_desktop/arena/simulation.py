@@ -46,21 +46,10 @@ def simulate(
     progress: Callable[[int], object],
     cluster: str | None = None,
 ) -> Standings:
-    """Play ``rounds`` rounds in ``workers`` processes, or on the ``cluster`` of that address.
-
-    The same series has the same standings and records wherever it is played. ``progress`` hears
-    after each part how many matches it had. Raises OSError where a record cannot be written,
-    a process is lost, or the cluster cannot be had, Unseated for a player of another package that
-    cannot be made.
-    """
-    if cluster is not None:
-        from moon_desktop.arena.cluster import played_there
-
-        parts = played_there(series, rounds, cluster)
-    else:
-        parts = _played_here(series, rounds, min(workers, rounds))
+    """What comes of ``rounds`` rounds that are played as ``played`` does; raises OSError also where
+    a record cannot be written. ``progress`` hears after each part how many matches it had."""
     standings = Standings.opened(series.rules.table)
-    with closing(parts):
+    with closing(played(series, rounds, workers, cluster)) as parts:
         for part in parts:
             for record in part.records:
                 assert series.records is not None
@@ -68,6 +57,23 @@ def simulate(
             standings += part.standings
             progress(part.standings.matches)
     return standings
+
+
+def played(
+    series: Series, rounds: int, workers: int, cluster: str | None = None
+) -> Generator[Played]:
+    """What becomes of ``rounds`` rounds, in order, played in ``workers`` processes, or on the
+    ``cluster`` of that address.
+
+    The same series has the same standings and records wherever it is played. Raises OSError where
+    a process is lost, or the cluster cannot be had, Unseated for a player of another package that
+    cannot be made.
+    """
+    if cluster is not None:
+        from moon_desktop.arena.cluster import played_there
+
+        return played_there(series, rounds, cluster)
+    return _played_here(series, rounds, min(workers, rounds))
 
 
 def _played_here(series: Series, rounds: int, workers: int) -> Generator[Played]:

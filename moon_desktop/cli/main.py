@@ -103,9 +103,9 @@ def _games_left_out_told() -> Iterator[list[logging.LogRecord]]:
 def _command(words: list[str]) -> int:
     # Only the first word can be a command: a record called check is ./check or -- check.
     match words:
-        case ["simulate", *rest]:
+        case ["simulate" | "arena" as name, *rest]:
             with _games_left_out_told():
-                return _simulate(rest)
+                return _simulate(name, rest)
         case ["check" | "review" | "advise" as name, *rest]:
             with _games_left_out_told():
                 return _of_record(name, rest)
@@ -209,16 +209,15 @@ def _of_record(name: str, words: list[str]) -> int:
         return trouble.status
 
 
-def _simulate(words: list[str]) -> int:
-    from moon_desktop.cli.simulate import simulate_parser
-
-    parser = simulate_parser()
-    given = parser.parse_args(words)
+def _simulate(name: str, words: list[str]) -> int:
     from moon_desktop.cli.rules_argument import Unknown
-    from moon_desktop.cli.simulate import simulate_command
+    from moon_desktop.cli.simulate import COMMANDS
 
+    parsed, command = COMMANDS[name]
+    parser = parsed()
+    given = parser.parse_args(words)
     try:
-        return simulate_command(given)
+        return command(given)
     except Unknown as unknown:
         parser.error(str(unknown))
 

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
+from typing import Any
 
+from moon_desktop.arena.series import Round
 from moon_desktop.arena.standings import Fared, Standings
-from moon_desktop.memory.intervals import Spread
+from moon_desktop.arena.tournament import Placed, tally
+from moon_desktop.memory.intervals import Spread, scaled
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.review import decimal, percent, thousands
 
@@ -56,6 +59,45 @@ def _played(standings: Standings) -> str:
         rounds=thousands(standings.rounds),
         hands=thousands(standings.players[0].hands),
     )
+
+
+def tournament_report(
+    found: Sequence[Placed], rounds: Sequence[Round], standings: Standings
+) -> str:
+    """A row a player, the strongest first: how strong it is, and whom it beats how often."""
+    names = [one.player for one in found]
+    rows = [[pgettext("simulation", "Player"), tr("Points"), tr("Games"), *names]]
+    for one in found:
+        shares = [percent(one.beats.get(other)) for other in names]
+        figure = f"{scaled(one.strength):.0f}"
+        if one.between[0] < one.between[1]:
+            low, high = (f"{scaled(edge):.0f}" for edge in one.between)
+            figure = f"{figure} ({low}–{high})"
+        rows.append([one.player, figure, thousands(one.games), *shares])
+    told = tr(
+        "Points: in brackets what they are in 90 of 100 cases; 400 more are ten times the odds.\n"
+        "Under a name: how many games one wins where all other sides are of that name. Even "
+        "are {even}."
+    )
+    sides = len(rounds[0].sides)
+    played = tr("Matches: {matches}, in {rounds} rounds; games: {games}.").format(
+        matches=thousands(standings.matches),
+        rounds=thousands(standings.rounds),
+        games=thousands(sum(sum(won) for _, won in rounds)),
+    )
+    return "\n".join([columns(rows, left=(0,)), "", told.format(even=percent(1 / sides)), played])
+
+
+def tournament_json(
+    found: Sequence[Placed], rounds: Sequence[Round], standings: Standings
+) -> dict[str, Any]:
+    """The same as an object of JSON, with what every line-up won."""
+    return {
+        "matches": standings.matches,
+        "rounds": standings.rounds,
+        "players": [one._asdict() for one in found],
+        "line_ups": [{"sides": sides, "won": games} for sides, games in tally(rounds).items()],
+    }
 
 
 def given_up(unfinished: int) -> str:

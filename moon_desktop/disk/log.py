@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import logging
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
 from pathlib import Path
 from types import TracebackType
 
-from moon_desktop.disk.regular_files import look, make_folder
+from moon_desktop.disk.regular_files import look, make_folder, read_bytes
 from moon_desktop.games.game import Failing
 
 NAME = "moon-desktop.log"
@@ -62,6 +62,16 @@ def keep(folder: Path) -> None:
         level=logging.WARNING,
         format="%(asctime)s %(levelname)s %(name)s: %(message)s",
     )
+
+
+def latest(lines: int) -> Sequence[str]:
+    """The last so many lines of the log that is kept, if there is one."""
+    for handler in logging.getLogger().handlers:
+        if isinstance(handler, _Log):
+            with suppress(OSError):
+                told = read_bytes(Path(handler.baseFilename), 2 * _LARGEST)
+                return told.decode("utf-8", "replace").splitlines()[-lines:]
+    return ()
 
 
 def catch(tell: Callable[[], None]) -> None:

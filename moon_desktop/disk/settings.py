@@ -143,6 +143,11 @@ class Settings(NamedTuple):
         N_("Before a choice that throws the hand away you are asked once, and told why."),
         N_("Asks before a co&stly mistake")
     )] = False
+    weigh: Annotated[bool, Switch(
+        N_("Statistics"),
+        N_("After a match your choices are weighed while nobody waits for the computer."),
+        N_("&Weighs what you chose")
+    )] = True
     welcomed: Annotated[bool, Switch(
         N_("The welcome"), N_("Whether it has asked you what shall be played.")
     )] = False

@@ -10,29 +10,37 @@ from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
+from moon_desktop.memory import rating
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
     Dealt,
     Figure,
     Mean,
+    Parts,
     Rate,
     Spread,
     Tally,
     clearest,
+    difference,
+    scaled,
 )
 from moon_desktop.memory.records import ELSEWHERE
 from moon_desktop.memory.summary import SIGNS, STILL, folded
+from moon_desktop.memory.weighed import GAME, Due, Mark, Phase
 from moon_desktop.words import computer_players as players
+from moon_desktop.words import score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
+from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.names import YOU, shown_name, you
-from moon_desktop.words.review import hundredths
-from moon_desktop.words.score import ended, signed
+from moon_desktop.words.review import decimal, hundredths, percent, points
+from moon_desktop.words.score import signed
 
-Level: TypeAlias = Literal["hand", "game", "match"]
-"""What is counted; of a game and a match, the last hand tells who sat there."""
+Level: TypeAlias = Literal["hand", "game", "match", "weighed", "fortune"]
+"""What is counted; of a game and a match, the last hand tells who sat there. ``weighed`` are hands
+in which that is done, ``fortune`` matches in which it is for every seat."""
 Rows: TypeAlias = list[tuple[Any, ...]]
-Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped"]
+Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped", "unweighed"]
 """Why something does not count; nothing of what does."""
 
 
@@ -50,29 +58,37 @@ class Asked(NamedTuple):
 
 class Behind(NamedTuple):
     """What stands behind a figure: all of a ``level`` of which a condition in SQL holds, with what
-    fills its ``holes``, left out for one of these ``reasons``."""
+    fills its ``holes``, left out for one of these ``reasons``; ``phase``: what it is about, of all
+    that is weighed."""
 
     level: Level
     where: str = "1"
     holes: tuple[object, ...] = ()
     reasons: tuple[Reason, ...] = ("",)
+    phase: Phase | None = None
 
 
 class Bar(NamedTuple):
-    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players."""
+    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players; ``at``: where
+    it stands in a drawing of all."""
 
     name: str
     figure: Figure
     behind: Behind
     beside: Figure | None = None
+    at: float | None = None
 
 
 class Section(NamedTuple):
-    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart."""
+    """Bars of one measure; ``line``: what it would be if nothing told players or deals apart;
+    ``marks``: what else is of that measure, by its values. ``drawn``: also as a whole, by what its
+    bars are measured by: against what was ``promised``, or over ``time``."""
 
     title: str
     bars: tuple[Bar, ...]
     line: float | None = None
+    marks: tuple[tuple[str, float], ...] = ()
+    drawn: Literal["", "promised", "time"] = ""
 
 
 class Page(NamedTuple):
@@ -92,26 +108,31 @@ class Hand(NamedTuple):
     trump: str | None
     result: str
     points: int
+    bid_at: int | None
+    marks: str | None
+
+    def step(self, phase: Phase | None) -> int | None:
+        """At which step one made what cost most, of a ``phase`` if that is told, or bid; None where
+        nothing of the kind is known."""
+        step = _step(self.marks or "[]", phase)
+        return self.bid_at if step is None and phase == "bid" else step
 
 
-QUESTIONS: Final[Mapping[Question, tuple[str, str]]] = {
-    "fared": (N_("How do I do?"), N_("What you won, by who sat on the other sides.")),
-    "bids": (N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid.")),
-    "trumps": (N_("With which trumps?"), N_("Of the hands you bought those made, by trump.")),
-    "sets": (N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid.")),
-    "worth": (N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand.")),
-    "chips": (N_("Where do my chips come from?"), N_("What your side got and lost in a round.")),
-    "dealt": (N_("What was I dealt?"), N_("What everybody was dealt, with help or without.")),
-    "company": (N_("Against whom?"), N_("What you won, by who sat at the table.")),
-}
-"""Each with what is counted."""
+def _step(marks: str, phase: Phase | None = None) -> int | None:
+    every = [Mark(*mark) for mark in json.loads(marks)]
+    cost = {mark.step: mark.lost for mark in every if phase in (None, mark.phase)}
+    return max(cost, key=cost.__getitem__, default=None)
 
-_LINES: Final[Mapping[Question, str]] = {
-    **dict.fromkeys(("fared", "company"), N_("The line: what equals would win.")),
-    **dict.fromkeys(("bids", "trumps"), N_("The line: the computer players at your tables.")),
-    "dealt": N_("The line: what to expect; 90 of 100 fair histories lie within the bracket."),
-}
-"""What the line over the bars is."""
+
+WEIGHING: Final = ("promised", "played", "better", "luck")
+"""The questions that need it."""
+
+_AT_LEAST: Final = 10
+"""So many hands have promised as much, or are taken together with others."""
+_WINDOW: Final = 50
+"""So many hands are taken together over time."""
+_MATCHES: Final = 20
+"""So many of the last matches are told by luck and play."""
 
 _ROLES: Final[Mapping[str, str]] = {
     "bidder": N_("You bought it"),
@@ -130,9 +151,14 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
   h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
   CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
     (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
-      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others
+      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others,
+  h.digest, w.seat weighed, w.gained, w.lost, w.bidding, w.calling, w.playing, w.small, w.medium,
+  w.large, w.bid bid_at, w.promise, w.missed, w.rash, w.marks,
+  CASE WHEN h.hand = m.hands THEN (SELECT count(gained) FROM hands x
+    JOIN weighed v ON v.digest = x.digest WHERE x.match = h.match) = {{seats}} * m.hands END whole
   FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
   JOIN matches m ON m.id = s.match
+  LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
   LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
   WHERE s.player = '{HUMAN}' AND s.person IN ({{names}}) AND m.game = ? AND m.shape = ?"""
@@ -140,13 +166,21 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
 end of a game or match, a comma where they were not alike."""
 
 _RULED: Final = "SELECT id FROM matches WHERE rules IN"
-_OF: Final[Mapping[Level, str]] = {"hand": "1", "game": "s.ends_game", "match": "s.ends_match"}
+_OF: Final[Mapping[Level, str]] = {
+    "hand": "1", "game": "s.ends_game", "match": "s.ends_match", "weighed": "1",
+    "fortune": "s.ends_match",
+}  # fmt: skip
 _LEFT: Final = """CASE WHEN s.away THEN 'elsewhere' WHEN s.twin THEN 'twin' {open}
-  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' ELSE '' END"""
+  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' {weighed} ELSE '' END"""
+_OVER: Final = {"open": "WHEN s.open THEN 'unfinished'", "helped": "match_helped"}
 _WHY: Final[Mapping[Level, str]] = {
-    "hand": _LEFT.format(open="", helped="helped"),
-    "game": _LEFT.format(open="", helped="game_helped"),
-    "match": _LEFT.format(open="WHEN s.open THEN 'unfinished'", helped="match_helped"),
+    "hand": _LEFT.format(open="", helped="helped", weighed=""),
+    "game": _LEFT.format(open="", helped="game_helped", weighed=""),
+    "match": _LEFT.format(**_OVER, weighed=""),
+    "weighed": _LEFT.format(
+        open="", helped="helped", weighed="WHEN s.gained IS NULL THEN 'unweighed'"
+    ),
+    "fortune": _LEFT.format(**_OVER, weighed="WHEN NOT s.whole THEN 'unweighed'"),
 }
 """Why something does not count."""
 
@@ -197,17 +231,17 @@ def shape_text(shape: str) -> str:
 
 def page(index: Index, question: Question, asked: Asked) -> Page:
     """The answer to a ``question``."""
-    pages = _Pages(index, asked)
-    found: Page = getattr(pages, question)()
-    told = QUESTIONS[question][1], *([_LINES[question]] if question in _LINES else [])
-    return found._replace(told=(" ".join(map(tr, told)), *found.told))
+    answer = ANSWERS[question]
+    found = answer.page(_Pages(index, asked))
+    told = " ".join(map(tr, filter(None, (answer.counted, answer.line))))
+    return found._replace(told=(told, *found.told))
 
 
 def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
     pages = _Pages(index, asked)
     rows = pages.rows(
-        "m.path, s.hand, bid, trump, result, points",
+        "m.path, s.hand, bid, trump, result, points, bid_at, marks",
         behind,
         "ORDER BY m.created DESC, m.path, s.hand DESC",
         "JOIN matches m ON m.id = s.match",
@@ -215,10 +249,84 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     return tuple(map(Hand._make, rows))
 
 
+def unweighed(index: Index, question: Question, asked: Asked) -> tuple[Due, ...]:
+    """What is to be weighed for the answer to a ``question``, the latest first."""
+    return _due(_Pages(index, asked).unweighed(question)) if question in WEIGHING else ()
+
+
+def ended(index: Index, path: str) -> tuple[Due, ...]:
+    """What is to be weighed of the match at ``path`` for any of them, of the persons in it."""
+    rows = index.rows(
+        f"""SELECT path, h.hand, h.digest, s.seat, m.game FROM matches m
+        JOIN hands h ON m.id = h.match JOIN shares s ON s.match = h.match AND s.hand = h.hand
+        LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        WHERE path = ? AND player = '{HUMAN}' AND w.seat IS NULL
+          AND NOT h.helped AND NOT seen AND NOT twin""",
+        path,
+    )
+    return _due([row[:-1] for row in rows if weighs(row[-1])])
+
+
+def worst(index: Index, path: str) -> tuple[int, int | None] | None:
+    """Of the match at ``path`` the hand that cost a person most, and the step at which; None where
+    nothing of the kind is known."""
+    rows = index.rows(
+        f"""SELECT h.hand, w.marks FROM matches m JOIN hands h ON h.match = m.id
+        JOIN shares s ON s.match = h.match AND s.hand = h.hand
+        JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        WHERE path = ? AND player = '{HUMAN}' AND lost > 0 ORDER BY lost DESC LIMIT 1""",
+        path,
+    )
+    return next(((hand, _step(marks)) for hand, marks in rows), None)
+
+
+class Mistake(NamedTuple):
+    """A choice of a ``seat``, in ``hand`` of the record at ``path``, that is no small mistake."""
+
+    path: str
+    hand: int
+    seat: int
+    digest: bytes
+    mark: Mark
+
+    @property
+    def name(self) -> str:
+        """It as a position to practise on is called."""
+        return f"y{self.digest.hex()}s{self.seat}n{self.mark.step}"
+
+
+def mistakes(index: Index, person: str) -> list[Mistake]:
+    """Those of a ``person`` in matches that were played here, what cost most first."""
+    rows = index.rows(
+        f"""SELECT path, h.hand, s.seat, h.digest, w.marks FROM matches m
+        JOIN hands h ON h.match = m.id JOIN shares s ON s.match = h.match AND s.hand = h.hand
+        JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        WHERE player = '{HUMAN}' AND person = ? AND NOT twin AND NOT instr(path, '{ELSEWHERE}/')
+          AND medium + large""",
+        person,
+    )
+    found = [
+        Mistake._make((*row, Mark(*mark))) for *row, marks in rows for mark in json.loads(marks)
+    ]
+    return sorted((one for one in found if one.mark.right), key=lambda one: -one.mark.lost)
+
+
+def weighs(game: str) -> bool:
+    """Whether there are questions about ``game`` that need it."""
+    return not {*WEIGHING}.isdisjoint(CATALOGUE[game].show.figures.pages())
+
+
+def _due(rows: Rows) -> tuple[Due, ...]:
+    seats = dict[tuple[str, int, bytes], list[int]]()
+    for path, hand, digest, seat in rows:
+        seats.setdefault((path, hand, digest), []).append(seat)
+    return tuple(Due(*hand, tuple(found)) for hand, found in seats.items())
+
+
 def hand_text(game: str, hand: Hand) -> str:
     """What it was played for, how it ended, and what it brought."""
     contract = CATALOGUE[game].show.figures.contract(hand.bid or "", hand.trump or "")
-    return " · ".join(filter(None, (contract, ended(hand.result), signed(hand.points))))
+    return " · ".join(filter(None, (contract, score.ended(hand.result), signed(hand.points))))
 
 
 T = TypeVar("T")
@@ -238,7 +346,8 @@ class _Pages:
         self._seats = int(first) * int(team or 1)
         names = index.people.alike(asked.person)
         key = *names, asked.game, asked.shape
-        index.gather(key, _GATHERED.format(sides=self._sides, names=_holes(names)), *key)
+        gathered = _GATHERED.format(sides=self._sides, seats=self._seats, names=_holes(names))
+        index.gather(key, gathered, *key)
         self._filters, self._holes = "", list[object]()
         if asked.preset is not None:
             self._filters = "AND s.preset = ?"
@@ -271,18 +380,25 @@ class _Pages:
         return {key: Rate(*row) for key, *row in rows}
 
     def _means(
-        self, key: str, amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
+        self,
+        key: str,
+        amounts: Sequence[str],
+        behind: Behind,
+        tries: str = "count(*)",
+        more: str = "",
+        told: tuple[float, bool] = (1, False),
     ) -> dict[Any, list[Mean]]:
-        """Each of ``amounts`` a try, by ``key``; a match is an observation."""
+        """Each of ``amounts`` a try, by ``key``, ``told`` in a unit and plainly or not; a match is
+        an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1", more)
         sums = ", ".join(
             f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
         )
         rows = self._index.rows(f"SELECT k, count(*), {sums} FROM ({each}) GROUP BY 1", *holes)
         return {
-            key: [Mean(Spread(matches, *sums[n : n + 5])) for n in range(0, len(sums), 5)]
+            key: [Mean(Spread(matches, *sums[n : n + 5]), *told) for n in range(0, len(sums), 5)]
             for key, matches, *sums in rows
         }
 
@@ -311,6 +427,7 @@ class _Pages:
             "twin": tr("Kept twice"),
             "unfinished": tr("Not finished"),
             "elsewhere": tr("From elsewhere"),
+            "unweighed": tr("Not weighed"),
         }
         every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
         left: dict[Reason, int] = dict(self.rows(f"{_WHY[level]}, count(*)", every, "GROUP BY 1"))
@@ -350,7 +467,9 @@ class _Pages:
         open_ = self.rows("match, m.scores, side", left, more=join)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
+        well, strength = self._strength()
         sections = (
+            *strength,
             matches,
             *([games] if several else ()),
             Section(
@@ -371,7 +490,23 @@ class _Pages:
                 ),
             ),
         )
-        return self._page(self._compared(matches.bars[1:]), sections, "match")
+        return self._page((*well, *self._compared(matches.bars[1:])), sections, "match")
+
+    def _strength(self) -> tuple[tuple[str, ...], tuple[Section, ...]]:
+        """How well somebody plays, in words and as a bar; nothing of some games alone."""
+        game, person, shape = self._asked[:3]
+        levels = rating.known(game, shape)
+        if not levels or self._filters:
+            return (), ()
+        mine = rating.ratings(self._index, game, shape).get(person, rating.NEW)
+        met = f"""NOT EXISTS (SELECT 1 FROM shares o WHERE o.match = s.match AND o.hand = s.hand
+            AND o.player NOT IN ({_holes((HUMAN, *levels))}))"""
+        bar = Bar(tr("Strength"), mine.figure, Behind("game", met, (HUMAN, *levels)))
+        marks = tuple((tr(COMPANY[level]), scaled(one)) for level, one in levels.items())
+        bars = (bar,) if mine.figure.value is not None else ()
+        return mine.told(levels, self._sides, self._seats), (
+            Section(tr("How well you play"), bars, marks=marks),
+        )
 
     def _won(self, level: Level, title: str) -> Section:
         found = self._rates("others", f"{level}_won", Behind(level))
@@ -455,15 +590,16 @@ class _Pages:
         self, key: str, grouped: _Grouping, behind: Behind, *found: Mapping[str, Rate]
     ) -> tuple[Bar, ...]:
         """All of them, and then each group; ``found``: one's own, and what stands beside it."""
-        mine, beside = found[0], (*found, {})[1]
+        mine, beside, none = found[0], (*found, {})[1], Rate(0, 0)
+        every = tuple(dict.fromkeys((*mine, *beside)))
         return tuple(
             Bar(
                 name,
-                _sum(mine[key] for key in keys),
+                _sum(mine.get(key, none) for key in keys),
                 behind._replace(where=f"{behind.where} AND {key} IN ({_holes(keys)})", holes=keys),
-                _sum(beside.get(key, Rate(0, 0)) for key in keys) if beside else None,
+                _sum(beside.get(key, none) for key in keys) if beside else None,
             )
-            for name, keys in (Group(tr("All"), tuple(mine)), *grouped(tuple(mine)))
+            for name, keys in (Group(tr("All"), every), *grouped(every))
         )
 
     def sets(self) -> Page:
@@ -539,6 +675,259 @@ class _Pages:
         if 2 * far == self._seats:
             return pgettext("a seat", "Across")
         return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
+
+    # --- what has to be weighed -----------------------------------------------------------------
+
+    def promised(self) -> Page:
+        """Of the hands bought how many were made, by the chance that their bid had; and where
+        something else was better to say."""
+        bought = Behind("weighed", "role = 'bidder' AND promise IS NOT NULL", phase="bid")
+        rows = self.rows("promise, result = 'made'", bought, "ORDER BY promise")
+        groups = list[Rows]()
+        for low in range(10):
+            some = [row for row in rows if low <= min(9, int(10 * row[0])) < low + 1]
+            if groups and len(groups[-1]) < _AT_LEAST:
+                groups[-1] += some
+            else:
+                groups.append(some)
+        if len(groups) > 1 and len(groups[-1]) < _AT_LEAST:
+            last = groups.pop()
+            groups[-1] += last
+        bars = [self._promise(group, bought) for group in filter(None, groups)]
+        told: tuple[str, ...] = ()
+        if rows:
+            made, sure = sum(row[1] for row in rows), sum(row[0] for row in rows)
+            text = ngettext(
+                "Of {n} hand {made} was made; what you knew promised {promised}.",
+                "Of {n} hands {made} were made; what you knew promised {promised}.",
+                len(rows),
+            )
+            told = (text.format(n=len(rows), made=made, promised=decimal(sure, 1)),)
+        said = Behind("weighed", phase="bid")
+        found = self.rows("count(*), sum(missed), sum(rash)", said)
+        wrong = [
+            Bar(name, Rate(hits or 0, of), _and(said, where))
+            for of, *hit in found
+            for name, where, hits in zip(
+                (tr("Passed where a bid was better"), tr("Bid where to pass was better")),
+                ("missed", "rash"),
+                hit,
+                strict=True,
+            )
+        ]
+        sections = [
+            Section(tr("Made, by what was promised"), tuple(bars), drawn="promised"),
+            Section(tr("Of all hands"), tuple(wrong)),
+        ]
+        return self._page(told, sections, "weighed")
+
+    def _promise(self, rows: Rows, behind: Behind) -> Bar:
+        low, high = rows[0][0], rows[-1][0]
+        name = f"{decimal(100 * low, 0)}–{percent(high)}" if low < high else percent(high)
+        return Bar(
+            name if len(rows) >= _AT_LEAST else tr("All"),
+            Rate(sum(row[1] for row in rows), len(rows)),
+            _and(behind, "promise BETWEEN ? AND ?", low, high),
+            at=sum(row[0] for row in rows) / len(rows),
+        )
+
+    def played(self) -> Page:
+        """What one's mistakes cost a hand, and how many there are in a hundred."""
+        every = Behind("weighed")
+        phases: dict[str, tuple[str, Phase | None]] = {"lost": (tr("All"), None)}
+        if "bids" in self.words.pages():
+            phases["bidding"] = pgettext("choices that were weighed", "Bidding"), "bid"
+            phases["calling"] = pgettext("choices that were weighed", "Trump and discard"), "call"
+            phases["playing"] = pgettext("choices that were weighed", "Play"), "play"
+        sizes = {
+            "small": tr("Doubtful choices"),
+            "medium": pgettext("choices that were weighed", "Mistakes"),
+            "large": tr("Large mistakes"),
+        }
+        cost = self._means("1", [f"-{key}" for key in phases], every, told=(GAME / 100, False))
+        many = self._means("1", [*sizes], every, told=(0.01, True))
+        bars = [
+            Bar(name, mean, _and(every, f"{key} > 0")._replace(phase=phase) if phase else every)
+            for means in cost.values()
+            for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
+        ]
+        made = [
+            Bar(name, mean, _and(every, f"{key} > 0"))
+            for means in many.values()
+            for mean, (key, name) in zip(means, sizes.items(), strict=True)
+        ]
+        sections = [
+            Section(tr("Hundredths of a game a hand"), tuple(bars), 0),
+            Section(tr("In a hundred hands"), tuple(made), 0),
+        ]
+        return self._page((), sections, "weighed")
+
+    def better(self) -> Page:
+        """The same over time; where there is too little of it, the matches won in each year."""
+        every, told = Behind("weighed"), tuple[str, ...]()
+        join, order = "JOIN matches m ON m.id = s.match", "ORDER BY m.created, m.path, s.hand"
+        keys = self.rows("match, s.hand", every, order, join)
+        windows = [keys[n : n + _WINDOW] for n in range(len(keys) % _WINDOW, len(keys), _WINDOW)]
+        if len(windows) > 1:
+            windows[0] = keys[: -_WINDOW * (len(windows) - 1)]
+            bars, before = list[Bar](), 0
+            for place, keys_ in enumerate(windows):
+                among = ", ".join(f"({match}, {hand})" for match, hand in keys_)
+                some = _and(every, f"(s.match, s.hand) IN (VALUES {among})")
+                ((mean,),) = self._means("1", ["-lost"], some, told=(GAME / 100, False)).values()
+                name = tr("Hands {first}–{last}")
+                text = name.format(first=before + 1, last=before + len(keys_))
+                bars.append(Bar(text, mean, some, at=place))
+                before += len(keys_)
+            now = difference(bars[-1].figure, bars[0].figure)
+            if now is not None and now[0] > 0:
+                told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
+            elif now is not None and now[1] < 0:
+                told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
+            section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
+            return self._page(told, [section], "weighed")
+        won = self._rates("substr(s.created, 1, 4)", "match_won", Behind("match"))
+        years = [
+            Bar(year, won[year], Behind("match", "substr(s.created, 1, 4) = ?", (year,)))
+            for year in sorted(won)
+        ]
+        told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
+        return self._page(
+            told, [Section(tr("Matches won"), tuple(years), 1 / self._sides)], "weighed"
+        )
+
+    def luck(self) -> Page:
+        """The last matches, by what they brought and why, and all of them together."""
+        ids, every = self._last(("",)), Behind("fortune")
+        among = f"s.match IN ({_holes(ids)})"
+        rows = self._index.rows(
+            f"""SELECT s.match, s.created, match_won, m.hands, sum(v.gained * (v.seat = s.seat)),
+            -sum(v.lost * (v.seat = s.seat)),
+            -sum(v.lost * (v.seat != s.seat AND o.side = s.side)), sum(v.lost * (o.side != s.side))
+            FROM gathered s JOIN matches m ON m.id = s.match JOIN shares o ON o.match = s.match
+            JOIN hands h ON h.match = o.match AND h.hand = o.hand
+            JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat
+            WHERE s.ends_match AND {among} GROUP BY 1 ORDER BY m.created DESC, m.path""",
+            *ids,
+        )
+        bars, sums = list[Bar](), [Spread()] * 4
+        for match, created, won, hands, gained, own, partner, lost in rows:
+            # In parts that all of them are whole numbers of: those of what others share.
+            share = self._sides - 1
+            others = partner * share + lost
+            parts = gained * share - own * share - others, own * share, others, gained * share
+            sums = [old + Spread.of(part) for old, part in zip(sums, parts, strict=True)]
+            got, mine, theirs = (
+                round(100 * part / GAME / share) for part in (parts[3], *parts[1:3])
+            )
+            name = f"{created[:10]} · {tr('Won') if won else tr('Lost')}"
+            figure = Parts(hands, got - mine - theirs, mine, theirs)
+            bars.append(Bar(name, figure, _and(every, "s.match = ?", match)))
+        names = tr("Luck"), tr("Own play"), tr("Others’ play"), tr("In all")
+        unit = GAME * (self._sides - 1) / 100
+        together = [Mean(one, unit) for one in sums]
+        shown = [
+            Bar(name, mean, _and(every, among, *ids))
+            for name, mean in zip(names, together, strict=True)
+        ]
+        told: tuple[str, ...] = ()
+        if (luck := together[0].value) is not None:
+            n, reach = len(rows) / 100, together[0].reach
+            text = tr("Luck brought {games} ± {reach} games.")
+            if abs(luck) < reach:
+                text = tr("Luck brought {games} ± {reach} games: as even as luck is.")
+            told = (text.format(games=points(n * luck, 1), reach=decimal(n * reach, 1)),)
+        sections = [
+            Section(tr("Hundredths of a game a match"), tuple(shown), 0),
+            Section(tr("Match by match: in all = luck, own play, others’ play"), tuple(bars)),
+        ]
+        return self._page(told, sections, "fortune")
+
+    def _last(self, reasons: tuple[Reason, ...]) -> list[int]:
+        """The last matches that count, or are left out for one of the ``reasons``."""
+        some, join = Behind("fortune", reasons=reasons), "JOIN matches m ON m.id = s.match"
+        order = f"ORDER BY m.created DESC, m.path LIMIT {_MATCHES}"
+        return [match for (match,) in self.rows("match", some, order, join)]
+
+    def unweighed(self, question: Question) -> Rows:
+        """What a ``question`` still needs weighed, the latest first: records, hands, their digests,
+        and seats."""
+        order = "ORDER BY m.created DESC, m.path, h.hand"
+        if question != "luck":
+            left = Behind("weighed", "weighed IS NULL", reasons=("unweighed",))
+            join = "JOIN matches m ON m.id = s.match"
+            order = order.replace("h.hand", "s.hand")
+            return self.rows("m.path, s.hand, digest, seat", left, order, join)
+        ids = self._last(("", "unweighed"))
+        return self._index.rows(
+            f"""SELECT m.path, h.hand, h.digest, o.seat FROM shares o
+            JOIN hands h ON h.match = o.match AND h.hand = o.hand JOIN matches m ON m.id = h.match
+            LEFT JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat
+            WHERE v.seat IS NULL AND o.match IN ({_holes(ids)}) {order}""",
+            *ids,
+        )
+
+
+class Answer(NamedTuple):
+    """A ``question`` in words, with what is ``counted`` for it, what the ``line`` over its bars
+    is, if there is one, and its ``page``."""
+
+    question: str
+    counted: str
+    page: Callable[[_Pages], Page]
+    line: str = ""
+
+
+_EQUALS: Final = N_("The line: what equals would win.")
+_COMPUTERS: Final = N_("The line: the computer players at your tables.")
+
+ANSWERS: Final[Mapping[Question, Answer]] = {
+    "fared": Answer(
+        N_("How do I do?"), N_("What you won, by who sat on the other sides."),
+        _Pages.fared, _EQUALS),
+    "bids": Answer(
+        N_("Do I make my bids?"), N_("Of the hands you bought those made, by your bid."),
+        _Pages.bids, _COMPUTERS),
+    "trumps": Answer(
+        N_("With which trumps?"), N_("Of the hands you bought those made, by trump."),
+        _Pages.trumps, _COMPUTERS),
+    "sets": Answer(
+        N_("Do I set them?"), N_("Of the hands that another side bought those set, by bid."),
+        _Pages.sets),
+    "worth": Answer(
+        N_("What is a hand worth to me?"), N_("What your side got, by who bought the hand."),
+        _Pages.worth),
+    "chips": Answer(
+        N_("Where do my chips come from?"), N_("What your side got and lost in a round."),
+        _Pages.chips),
+    "promised": Answer(
+        N_("Do I bid too much or too little?"),
+        N_("The hands you bought, by the chance that your bid had by what you knew."),
+        _Pages.promised),
+    "played": Answer(
+        N_("How well do I play?"),
+        N_("What your mistakes cost, in hundredths of a game, by what you could know."),
+        _Pages.played),
+    "better": Answer(
+        N_("Am I getting better?"),
+        N_("What your mistakes cost, in hundredths of a game, over fifty hands each."),
+        _Pages.better),
+    "luck": Answer(
+        N_("Luck or play?"),
+        N_(
+            "What your last matches brought, in hundredths of a game: your mistakes, those of "
+            "others, and luck, which is the rest."
+        ),
+        _Pages.luck),
+    "dealt": Answer(
+        N_("What was I dealt?"), N_("What everybody was dealt, with help or without."),
+        _Pages.dealt,
+        N_("The line: what to expect; 90 of 100 fair histories lie within the bracket.")),
+    "company": Answer(
+        N_("Against whom?"), N_("What you won, by who sat at the table."),
+        _Pages.company, _EQUALS),
+}  # fmt: skip
+"""The pages, by their question."""
 
 
 def _sum(rates: Iterable[Rate]) -> Rate:

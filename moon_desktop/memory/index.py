@@ -18,6 +18,8 @@ from moon_desktop.memory.feats import Ended, lead
 from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
 from moon_desktop.memory.summary import State, Summary
+from moon_desktop.memory.weighed import Kept, Weighed
+from moon_desktop.players.review import EDITION, Size
 
 _log = logging.getLogger(__name__)
 
@@ -27,8 +29,11 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 3
-"""Of the tables; whatever has another is made again."""
+_VERSION: Final = 1000 * EDITION + 5
+"""Of what was weighed, and of the tables; whatever has another is made again."""
+
+WEIGHED: Final = "weighed.lines"
+"""What was weighed: all that is in the tables and in no record."""
 
 _TABLES: Final = """
 CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
@@ -48,6 +53,11 @@ CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, seat INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL,
   player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
   hickeys INTEGER NOT NULL, causes INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
+CREATE TABLE weighed(digest BLOB NOT NULL, seat INTEGER NOT NULL, gained INTEGER,
+  lost INTEGER NOT NULL, bidding INTEGER NOT NULL, calling INTEGER NOT NULL,
+  playing INTEGER NOT NULL, small INTEGER NOT NULL, medium INTEGER NOT NULL,
+  large INTEGER NOT NULL, bid INTEGER, promise REAL, missed INTEGER NOT NULL,
+  rash INTEGER NOT NULL, marks TEXT NOT NULL, PRIMARY KEY(digest, seat)) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
 CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
@@ -121,6 +131,7 @@ class Index:
         """Who of those in it are one."""
         self._path = folder / NAME
         self._seal = folder / SEAL
+        self._weighed = Kept(folder / WEIGHED)
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
@@ -132,6 +143,7 @@ class Index:
 
     def close(self) -> None:
         """Ends with the file, which then is known to be whole."""
+        self._weighed.add(())
         self._base.close()
         if self.kept and not self._sealed:
             with suppress(OSError):
@@ -180,7 +192,9 @@ class Index:
 
     def _laid_out(self, place: str) -> sqlite3.Connection:
         base = self._connected(place)
-        base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION}; COMMIT;")
+        base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION};")
+        _keep(base, self._weighed.read())
+        base.execute("COMMIT")
         return base
 
     @staticmethod
@@ -253,6 +267,12 @@ class Index:
                 )
 
         self._write(work)
+        self._gathered = None
+
+    def keep(self, found: Sequence[Weighed]) -> None:
+        """Takes in what was weighed, for good."""
+        self._weighed.add(found)
+        self._write(lambda base: _keep(base, found))
         self._gathered = None
 
     # --- what it tells ------------------------------------------------------------------------
@@ -348,6 +368,22 @@ def _sum(path: Path) -> bytes:
         while part := file.read(_PART):
             size, found = size + len(part), zlib.crc32(part, found)
     return f"{_VERSION} {size} {found}".encode()
+
+
+def _keep(base: sqlite3.Connection, found: Iterable[Weighed]) -> None:
+    base.executemany(
+        f"INSERT OR REPLACE INTO weighed VALUES (?{', ?' * 14})",
+        (
+            (
+                *one[:3],
+                *(one.lost(phase) for phase in (None, "bid", "call", "play")),
+                *(one.mistakes(size) for size in (Size.SMALL, Size.MEDIUM, Size.LARGE)),
+                *one[3:-1],
+                json.dumps(one.marks),
+            )
+            for one in found
+        ),
+    )
 
 
 def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QBrush, QPainter, QPen, QPixmap, QResizeEvent
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QBrush, QPainter, QPainterPath, QPen, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QGraphicsScene, QGraphicsSimpleTextItem
 
 from moon_desktop.engine.sight import Sight
@@ -16,6 +16,7 @@ from moon_desktop.games.views import table as shown
 from moon_desktop.games.views.review import Laid, Look, Moment, Scene
 from moon_desktop.look import typography as face
 from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted, painting
 from moon_desktop.look.signs import COIN, paint_coin
 from moon_desktop.look.theme import THEME
@@ -46,9 +47,13 @@ class OpenTable(TableView):
         self.face: shown.Faces = shown.domino
         """How each piece looks."""
         self.bottom = 0
+        self.sitters: Sequence[str] = ()
+        """Whose face is seen at each seat, where it is known who sits there."""
         self.setMinimumSize(420, 200)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setScene(QGraphicsScene(self))
+        # Round its corners paper is seen.
+        self.setStyleSheet("background: transparent")
         self.recoloured.connect(self._arrange)
 
     def show_moment(self, moment: Moment, names: Sequence[str]) -> None:
@@ -79,7 +84,7 @@ class OpenTable(TableView):
         held = max(map(len, scene.hands)) - scene.spare
         at = open_places(seats, *size, zoom, held, scene.spare)
         # The mat is the whole of it: beyond there is paper, and no wood to be seen.
-        (right, low), corner = size, 1.0
+        (right, low), corner = size, CORNER
         mat = ((0, 0, corner), (right, 0, corner), (right, low, corner))
         self.set_stage(
             Stage.of(*size, seats)._replace(
@@ -93,7 +98,8 @@ class OpenTable(TableView):
         for seat, hand in enumerate(scene.hands):
             place = at.hands[(seat - self.bottom) % seats]
             self._lay(zip(hand, place.tiles, strict=True))
-            line = _NameLine(scene, seat, names[seat], place.room, zoom)
+            who = self.sitters[seat] if self.sitters else None
+            line = _NameLine(scene, seat, names[seat], who, place.room, zoom)
             line.setPos(*place.name)
             self.scene().addItem(line)
         trick = [at.trick[(seat - self.bottom) % seats] for seat in range(seats)]
@@ -111,6 +117,14 @@ class OpenTable(TableView):
                 half = caption.sceneBoundingRect().width() / 2
                 caption.setPos(x + at.tile + half, y - 6)
         self._note(scene, zoom, at.hands[0].tiles[0].x - 40)
+
+    def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
+        """Its corners are round."""
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        outline = QPainterPath()
+        outline.addRoundedRect(QRectF(self.rect()), CORNER, CORNER)
+        painter.setClipPath(outline)
+        super().drawBackground(painter, rect)
 
     def _lay(self, pieces: Iterator[tuple[Laid | None, Spot]] | list[tuple[Laid, Spot]]) -> None:
         for laid, spot in pieces:
@@ -164,9 +178,13 @@ def table_picture(show: Show, sight: Sight, size: QSize, ratio: float) -> QPixma
 class _NameLine(PictureItem):
     """A name and what stands beside it, centred in one line ``room`` px long."""
 
-    def __init__(self, scene: Scene, seat: int, name: str, room: float, zoom: float) -> None:
+    def __init__(
+        self, scene: Scene, seat: int, name: str, who: str | None, room: float, zoom: float
+    ) -> None:
+        """``who``: whose face is before the name; None: nobody's is known."""
         super().__init__()
         self.zoom = zoom
+        self._who = who
         self._marked = scene.marked == seat
         self._coin = scene.coin if scene.dealer == seat else ""
         self._name, self._beside = name, scene.beside[seat]
@@ -176,11 +194,15 @@ class _NameLine(PictureItem):
     def draw(self, painter: QPainter) -> None:
         bold, plain = face.font(face.SANS, 16, 700), face.label()
         beside = face.text_width(self._beside, plain) + 10
-        signs = (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
+        seen = 0.0 if self._who is None else FACE + 7
+        signs = seen + (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
         room = self.boundingRect().width() / self.zoom
         name = face.fitted(self._name, bold, room - beside - signs)
         wide = face.text_width(name, bold)
         x = -(signs + wide + beside) / 2
+        if self._who is not None:
+            paint_face(painter, THEME, self._who, QRectF(x, -FACE / 2, FACE, FACE))
+            x += seen
         if self._marked:
             paint_crescent(painter, THEME, x + 7, 0, 7.5)
             x += 20
@@ -199,7 +221,9 @@ class _NameLine(PictureItem):
 # --- where everything lies ------------------------------------------------------------------
 
 NAME: Final = 24.0
-"""The least line of a name, with its gap to the tiles."""
+FACE: Final = NAME
+"""The least line of a name, with its gap to the tiles, and the face in it."""
+CORNER: Final = 22.0
 
 _MARGIN, _LARGEST = 16.0, 92.0
 _PITCH, _SPARE_GAP, _BLOCK, _REACH, _TRICK = 1.1, 0.3, 2.06, 2.35, 1.12
@@ -297,7 +321,7 @@ def open_places(
     if sides:
         away = max(_MARGIN + _row(folded) * tile / 2, width * 0.16)
         # Its name stands clear of the row at the top.
-        middle = max(y, top + (1 + _BLOCK) * tile + 0.86 * line + 3)
+        middle = max(y, top + (1 + _BLOCK) * tile + line + 2)
         upper = [block(away, middle), *upper, block(width - away, middle)]
     size = tile * _TRICK
     trick = tuple(

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from moon_desktop.arena.series import Round
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.match import Playing
 from moon_desktop.games import CATALOGUE
@@ -210,8 +211,13 @@ def test_a_dared_contract_is_played_by_expert_and_oracle_alike():
 # The tournament
 
 
-def rounds_of(pair: tournament.Pair, *won: float) -> list[tournament.Round]:
-    return [tournament.Round(pair, share, 4) for share in won]
+def rounds_of(pair: tournament.Pair, *won: float, sides: int = 2) -> list[Round]:
+    """Rounds of twelve matches, of which the first won such shares."""
+    names = tuple((pair[side > 0],) for side in range(sides))
+    return [
+        Round(names, (round(12 * share), *[round(12 * (1 - share) / (sides - 1))] * (sides - 1)))
+        for share in won
+    ]
 
 
 def test_a_fit_tells_what_was_played_where_the_pairs_agree():
@@ -222,23 +228,23 @@ def test_a_fit_tells_what_was_played_where_the_pairs_agree():
         *rounds_of(("expert", "skilled"), 0.5, 0.75, 0.75),
         *rounds_of(("skilled", "casual"), 1, 0.5, 1, 0.75),
     ]
-    found = tournament.fitted(played, 2)
+    found = tournament.fitted(played)
     assert found["casual", "random"].middle == pytest.approx(80, abs=0.5)
     odds = {pair: one.middle / (100 - one.middle) for pair, one in found.items()}
     between = odds["expert", "skilled"] * odds["skilled", "casual"]
     assert odds["expert", "casual"] == pytest.approx(between)
     assert 60 < found["expert", "skilled"].middle < 75
     assert all(1 < one.spread < 20 for one in found.values())
-    assert tournament.fitted(played, 2) == found
+    assert tournament.fitted(played) == found
 
 
 def test_alone_against_two_even_players_win_a_third():
-    played = rounds_of(("expert", "casual"), 1 / 3, 1 / 3, 1 / 3)
-    assert tournament.fitted(played, 3)["expert", "casual"].middle == pytest.approx(100 / 3, abs=1)
+    played = rounds_of(("expert", "casual"), 1 / 3, 1 / 3, 1 / 3, sides=3)
+    assert tournament.fitted(played)["expert", "casual"].middle == pytest.approx(100 / 3, abs=1)
 
 
 def test_a_level_that_always_wins_is_fitted_too():
-    found = tournament.fitted(rounds_of(("casual", "random"), 1, 1, 1), 2)
+    found = tournament.fitted(rounds_of(("casual", "random"), 1, 1, 1))
     assert found["casual", "random"].middle > 95
 
 

@@ -9,15 +9,15 @@ from __future__ import annotations
 import argparse
 from collections.abc import Mapping, Sequence
 from itertools import combinations
-from math import ceil, log, sqrt
-from typing import Final, NamedTuple, TypeAlias
+from math import ceil
+from statistics import pstdev
+from typing import Final, TypeAlias
 
-import numpy as np
-from numpy.typing import NDArray
-
-from moon_desktop.arena.series import Series
+from moon_desktop.arena.series import Round, Series
+from moon_desktop.arena.tournament import drawn_anew, fit, round_of
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.house_rules import Rules
+from moon_desktop.memory.rating import chances
 from tests.benchmarks.markdown import table
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
@@ -32,13 +32,7 @@ of those that play at random."""
 MATCHES: Final = 200
 """So many, at the least, are played by each pair under each set of rules."""
 
-AGAIN: Final = 200
-"""How often the rounds are drawn anew, to tell how far a fit may be off."""
-
 SEED: Final = 29
-STEPS: Final = 30
-RIDGE: Final = 0.01
-"""Matches by which strengths are held together, where one level always wins."""
 
 WANTED: Final[Mapping[str, Mapping[tuple[str, str], float]]] = {
     "texas42": {("expert", "casual"): 75.0, ("expert", "skilled"): 57.0},
@@ -54,15 +48,6 @@ WANTED: Final[Mapping[str, Mapping[tuple[str, str], float]]] = {
 Pair: TypeAlias = tuple[str, str]
 
 
-class Round(NamedTuple):
-    """One deal for every turn of the players: the share of the matches that the first of a pair
-    won, and how many they were."""
-
-    pair: Pair
-    won: float
-    matches: int
-
-
 def players(rules: Rules, pair: Pair) -> tuple[str, ...]:
     """Who sits where: the first of ``pair`` on the side of seat 0."""
     table = rules.table
@@ -70,65 +55,32 @@ def players(rules: Rules, pair: Pair) -> tuple[str, ...]:
 
 
 def played(job: tuple[str, str, Pair, int]) -> Round:
-    """A round of a game under a preset."""
+    """A round of a game under a preset: what each side won of its matches."""
     game, preset, pair, number = job
     rules = CATALOGUE[game].presets[preset]
-    series = Series(game, rules, players(rules, pair), SEED, rotate=True)
-    won = series.play(number).standings.players[0].won
-    return Round(pair, won.mean or 0.0, won.count)
+    seated = players(rules, pair)
+    found = Series(game, rules, seated, SEED, rotate=True).play(number)
+    won = [player.matches_won for player in found.standings.players]
+    return round_of(seated, rules.table, won)
 
 
-# --- the fit --------------------------------------------------------------------------------
-
-
-def fit(rounds: Sequence[Round], sides: int) -> NDArray[np.float64]:
-    """The strength of each of the ``LEVELS``, random's being 0: a side wins as often as the power
-    of e by its strength is a share of the sum of those of all sides (Bradley and Terry)."""
-    pairs = sorted({one.pair for one in rounds})
-    rows, shares, weights = [], [], []
-    for pair in pairs:
-        some = [one for one in rounds if one.pair == pair]
-        total = sum(one.matches for one in some)
-        rows.append([float(level == pair[0]) - float(level == pair[1]) for level in LEVELS[1:]])
-        shares.append(sum(one.won * one.matches for one in some) / total)
-        weights.append(total)
-    table, wanted, count = np.array(rows), np.array(shares), np.array(weights, dtype=float)
-    found = np.zeros(len(LEVELS) - 1)
-    for _ in range(STEPS):
-        chances = 1 / (1 + np.exp(log(sides - 1) - table @ found))
-        slope = table.T @ (count * (wanted - chances)) - RIDGE * found
-        bend = (table.T * (count * chances * (1 - chances))) @ table + RIDGE * np.eye(len(found))
-        found += np.linalg.solve(bend, slope)
-    return np.concatenate([[0.0], found])
-
-
-def share(strengths: NDArray[np.float64], pair: Pair, sides: int) -> float:
+def share(strengths: Mapping[str, float], pair: Pair, sides: int) -> float:
     """How many of 100 matches the first of ``pair`` wins by these strengths."""
-    ahead = strengths[LEVELS.index(pair[0])] - strengths[LEVELS.index(pair[1])]
-    return float(100 / (1 + (sides - 1) * np.exp(-ahead)))
+    first, second = (strengths[level] for level in pair)
+    return 100 * chances([[first], *[[second]] * (sides - 1)])[0]
 
 
-def fitted(rounds: Sequence[Round], sides: int, seed: int = SEED) -> dict[Pair, Measure]:
+def fitted(rounds: Sequence[Round], seed: int = SEED) -> dict[Pair, Measure]:
     """What each pair's first wins by a fit of all ``rounds``; the error is by rounds drawn anew."""
-    found = fit(rounds, sides)
-    by_pair = {pair: [one for one in rounds if one.pair == pair] for pair in PAIRS}
-    random = np.random.default_rng(seed)
-    others = []
-    for _ in range(AGAIN):
-        drawn = [
-            some[place]
-            for some in by_pair.values()
-            if some
-            for place in random.integers(len(some), size=len(some))
-        ]
-        others.append(fit(drawn, sides))
+    found, others = fit(rounds, LEVELS), drawn_anew(rounds, LEVELS, seed)
+    met = {frozenset(player for side in one.sides for player in side) for one in rounds}
+    sides = len(rounds[0].sides)
     return {
         pair: Measure(
-            share(found, pair, sides),
-            sqrt(float(np.var([share(one, pair, sides) for one in others]))),
+            share(found, pair, sides), pstdev([share(one, pair, sides) for one in others])
         )
-        for pair, some in by_pair.items()
-        if some
+        for pair in PAIRS
+        if frozenset(pair) in met
     }
 
 
@@ -143,7 +95,7 @@ def rows_of(game: str, preset: str, matches: int = MATCHES, workers: int = WORKE
     rounds = each(played, jobs, preset, workers)
     wanted = {**WANTED.get(game, {}), **WANTED.get(preset, {})}
     rows = []
-    for pair, figure in fitted(rounds, rules.table.sides).items():
+    for pair, figure in fitted(rounds).items():
         bound = wanted.get(pair)
         rows.append(
             Row(

@@ -34,7 +34,7 @@ OpenTable = Callable[..., Person]
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What windows say in boxes, which would wait to be answered."""
     words: list[str] = []
-    monkeypatch.setattr(MainWindow, "tell", lambda _, title, text: words.append(text))
+    monkeypatch.setattr(MainWindow, "tell", lambda _, title, text, offer="": words.append(text))
     return words
 
 

@@ -13,6 +13,7 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings, load
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
@@ -203,7 +204,7 @@ def test_what_was_typed_last_holds_when_the_window_is_closed_at_once(sit_at):
     person.do("preferences")
     dialog = opened(person, PreferencesDialog)
     dialog.show_page("players")
-    line = dialog.players.form.open(0).name
+    line = dialog.page(PlayersPage).form.open(0).name
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, "Zoe")

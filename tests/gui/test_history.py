@@ -23,6 +23,7 @@ from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.words.language import speak
+from tests.kit import forty_two
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.person import until
@@ -184,6 +185,46 @@ def test_match_that_was_left_moves_back_and_is_gone_on_with(person, room, data):
     assert person.host.header.created == "2025-03-04T12:00:00Z"
     assert not (data / "records/left.moon").exists()
     assert read_record(data / "match.moon").header.created == "2025-03-04T12:00:00Z"
+
+
+def test_match_that_waits_is_gone_on_with_though_nobody_chose_in_it(person, room, data):
+    begun(data / "match-texas42.moon", forty_two.Table().deal(), "2025-07-08")
+    room.look_again()
+    until(lambda: "match-texas42.moon" in shown(room), "the new one")
+    choose(room, "match-texas42.moon")
+    room.window.act("go on")
+    assert person.host.header.game == "texas42"
+    assert not room.window.isVisible()
+    assert (data / "match.moon").exists(), "that at the table waits now"
+
+
+def test_match_that_cannot_be_gone_on_with_says_so_and_the_list_stays(person, room, data):
+    waits = begun(data / "match-texas42.moon", forty_two.Table().deal(), "2025-07-08")
+    room.look_again()
+    until(lambda: "match-texas42.moon" in shown(room), "the new one")
+    choose(room, "match-texas42.moon")
+    waits.write_text("a letter\n")
+    room.window.act("go on")
+    assert "cannot be opened" in room.window.line.text()
+    assert room.window.isVisible()
+    assert person.host.header.game == "moon"
+
+
+def test_what_fails_is_told_in_the_window(person, room, data, tmp_path, monkeypatch, log):
+    def fail(*_):
+        raise RuntimeError
+
+    person.program.commands.statistics.open()
+    windows = room.window, person.program.commands.statistics.window
+    monkeypatch.setattr("moon_desktop.memory.records.take_in", fail)
+    settled(room)
+    drop(room.window, begun(tmp_path / "theirs.moon", Table().deal(), "2024-05-06"))
+    until(lambda: "Not all could be imported" in room.window.line.text(), "the import")
+    monkeypatch.setattr("moon_desktop.memory.records.read", fail)
+    begun(data / "records/new.moon", Table().deal(), "2024-05-06")
+    room.look_again()
+    until(lambda: all("could be read" in one.line.text() for one in windows), "the reading")
+    assert sum("could not be answered" in words for words in log()) == 2
 
 
 def test_same_deals_again_do_not_count(person, room, data):

@@ -8,6 +8,7 @@ from PySide6.QtGui import QColor
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.palettes import FELTS
+from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
 from tests.kit.person import Person
 
@@ -37,18 +38,18 @@ def test_what_is_chosen_is_seen_at_once_and_is_taken_back_step_by_step(open_tabl
     before, saw = corner(person), []
     dialog = choosing(person)
     for felt in ("plum", "blue"):
-        dialog.look.rows["felt"].keys[felt].click()
+        dialog.page(LookPage).rows["felt"].keys[felt].click()
         assert THEME.mat0.name() == mat_of(felt).name()
         assert person.program.preferences.settings.felt == felt
         saw.append(corner(person).name())
-    dialog.look.rows["tiles"].keys["ebony"].click()
+    dialog.page(LookPage).rows["tiles"].keys["ebony"].click()
     assert len({before.name(), *saw}) == 3
     for felt in ("blue", "plum", "green"):
         dialog.undo()
         assert THEME.mat0.name() == mat_of(felt).name()
     dialog.undo()
     assert corner(person) == before
-    dialog.look.rows["felt"].keys["plum"].click()
+    dialog.page(LookPage).rows["felt"].keys["plum"].click()
     dialog.reject()
     assert THEME.mat0.name() == mat_of("plum").name()
     look = person.program.preferences.settings.look

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -38,6 +39,7 @@ from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.kit.sealed import sealed
+from tests.memory.kept import made_up
 from tests.pictures.records import COMPANY, a_year, last_choices, up_to
 from tests.pictures.views import View
 
@@ -267,7 +269,9 @@ def statistics(stand: Stand) -> Iterator[Picture]:
     window = room.window
     window.resize(*stand.view.box)
     room.open()
-    until(lambda: not stand.program.croupier.memory.busy, "the records", 120)
+    memory = stand.program.croupier.memory
+    until(lambda: not memory.busy, "the records", 120)
+    memory.index.keep(made_up(memory.index, random.Random(5)))
     for number in range(window.questions.count()):
         window.questions.setCurrentRow(number)
         yield stand.seen(f"statistics-{window.question}", window)
@@ -358,6 +362,8 @@ def boxes(stand: Stand) -> Iterator[Picture]:
     rules = stand.game.presets[stand.game.usual]
     show_deal(*sealed(stand.game.name, rules, cut="Tuesday", hands=9), stand.window)
     yield stand.shut("deal", stand.opened(Message))
+    stand.commands.report()
+    yield stand.shut("report", stand.opened(Message))
 
 
 def welcome(stand: Stand) -> Iterator[Picture]:

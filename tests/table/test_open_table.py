@@ -7,7 +7,7 @@ from PySide6.QtCore import QSize
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.learning.practice import positions
-from moon_desktop.table.open_table import NAME, open_places, table_picture
+from moon_desktop.table.open_table import FACE, open_places, table_picture
 from tests.kit.cases import each
 
 SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
@@ -31,7 +31,7 @@ def test_nothing_lies_over_anything(seats, size):
     # In the least table a trick may reach beyond the disc.
     spots += at.trick if height > 240 else ()
     boxes = [box(spot.x, spot.y, spot.width, 2 * spot.width) for spot in spots]
-    boxes += [box(*hand.name, 60, NAME * zoom * 0.7) for hand in at.hands]
+    boxes += [box(*hand.name, 60, FACE * zoom) for hand in at.hands]
     for place, one in enumerate(boxes):
         assert one[0] >= 0
         assert one[1] >= 0

@@ -12,6 +12,7 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.engine.entries import Choice, notation
 from moon_desktop.table.poses import TAKEN, Pose, piece_of
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot
+from moon_desktop.table.tricks.places import TrayPlaces
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.score.layout import ROOM
 
@@ -114,11 +115,13 @@ class Targets:
         return rects
 
     def looked_at(self) -> list[QRectF]:
-        """The others' faces, and the tricks that lie beside those who took them."""
+        """The others' faces, the tricks that lie beside those who took them, and trays in which
+        they lie open."""
         stage, pieces = self._table.stage, self._table.scene.pieces
         tricks = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
         faces = (_rect(plate._replace(width=plate.height)) for plate in stage.plates[1:])
-        return [*faces, *map(_around, tricks)]
+        opened = TrayPlaces.of(stage).trays if stage.trays and TrayPlaces.of(stage).open else ()
+        return [*faces, *map(_around, tricks), *map(_rect, opened)]
 
     def of_use(self) -> list[QRectF]:
         """What is good to be seen: plates, rows of backs, and paper beside the table."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
+from functools import cache, partial
 from typing import Final
 
 from PySide6.QtCore import QDir, QObject, Signal
 from PySide6.QtGui import QPixmap
 
 from moon_desktop.app.matches import Matches
+from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated
@@ -48,6 +50,7 @@ class WelcomeRoom(QObject):
         parts: Parts,
         matches: Matches,
         preferences: Preferences,
+        memory: Memory,
         becomes: Callable[[str], str],
         parent: QObject,
     ) -> None:
@@ -55,6 +58,8 @@ class WelcomeRoom(QObject):
         super().__init__(parent)
         self._host, _, self._table, self._window = parts
         self._matches, self._preferences, self._becomes = matches, preferences, becomes
+        self._memory = memory
+        memory.caught_up.connect(self._offer_even)
         self.welcome: Welcome | None = None
         """What lies over the table, while it does."""
         self._new = False
@@ -105,6 +110,24 @@ class WelcomeRoom(QObject):
         page.begun.connect(self._begin)
         page.went_on.connect(self._matches.go_on)
         welcome.turn_to(page)
+        self._memory.catch_up()
+
+    def _offer_even(self) -> None:
+        """What is known of who plays here may tell how strong others are to be."""
+        page = None if self.welcome is None else self.welcome.page
+        if page is None:
+            return
+        from moon_desktop.memory.rating import Even, even, ratings
+        from moon_desktop.memory.summary import shape
+
+        found = cache(partial(ratings, self._memory.index))
+
+        def even_with(chosen: Settings) -> Even | None:
+            table = chosen.rules.table
+            seats = seated(chosen, table.count)
+            return even(found(chosen.game, shape(table)), chosen.game, table, seats)
+
+        page.offer_even(even_with)
 
     def _lay_over(self, *, new: bool = False) -> Welcome:
         self._host.come_back()

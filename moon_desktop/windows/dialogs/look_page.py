@@ -15,7 +15,7 @@ from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.look.typography import usual
-from moon_desktop.windows.dialogs.options_grid import OptionsPage
+from moon_desktop.windows.dialogs.options_grid import CARD, OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 
 _PARTS: Final[dict[str, Part]] = {
@@ -30,7 +30,7 @@ _PARTS: Final[dict[str, Part]] = {
 _HIGH: Final = 470
 """Px of the page in the smallest dialog, in which pictures have their least size."""
 _LABELS: Final = 96
-"""Px that the words before the rows may take, at zoom 1."""
+"""Px that the words before the rows may take, at zoom 1, within what they lie on."""
 _MOST: Final = 1.6
 
 _FLAT: Final = "contrast"
@@ -83,7 +83,9 @@ class LookPage(OptionsPage):
     def _fill(self) -> None:
         seen, zoom = self._around.size(), self.font().pixelSize() / usual(1).pixelSize()
         # Large pages are always scrolled, and the bar takes its room.
-        wide = self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom
+        wide = (
+            self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom - 2 * CARD
+        )
         for row in self.rows.values():
             row.fill(wide, min(seen.height() / _HIGH, _MOST * zoom))
 

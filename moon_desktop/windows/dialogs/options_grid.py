@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 from PySide6.QtCore import QLocale, Qt, Signal
 from PySide6.QtWidgets import (
     QCheckBox,
+    QFrame,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -20,11 +21,15 @@ from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.segments import RadioRow, Segments
 from moon_desktop.words.language import ENGLISH, best, languages, spoken, tr
 
 _STEP = 5
 """Of a number, by one press of a key."""
+
+CARD: Final = 14
+"""Px from the edge of what options lie on to them."""
 
 _BETWEEN: Final = 4
 """Px more from one option to the next than within one."""
@@ -136,7 +141,10 @@ class OptionsPage(QWidget):
         column.setSpacing(18)
         if told:
             column.addWidget(line_of(told, "help", self))
-        column.addLayout(self.grid)
+        card = as_("card", QFrame(self))
+        card.setLayout(self.grid)
+        self.grid.setContentsMargins(CARD, 12, CARD, 12)
+        column.addWidget(card)
         column.addStretch()
 
     def add(self, *names: str, told: bool | None = True) -> None:
@@ -152,7 +160,7 @@ class OptionsPage(QWidget):
 class TablePage(OptionsPage):
     """How fast the table goes, and what helps at it: one pace of all, and each of its parts, that
     of the computer players, of what moves, and of what stays; the manner in which it moves, what is
-    played by itself, whether the score pad is shown, and whether the coach asks."""
+    played by itself, whether the score pad is shown, whether the coach asks, what is weighed."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(settings, parent)
@@ -169,7 +177,7 @@ class TablePage(OptionsPage):
         self.add("movement", told=False)
         self.add("trick_stay", "motion", "forced")
         self.add("sheet", told=False)
-        self.add("coach")
+        self.add("coach", "weigh")
         self._show_pace()
         self.grid.changed.connect(self._show_pace)
         self.pace.chosen.connect(self._take_pace)

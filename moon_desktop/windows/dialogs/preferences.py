@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
@@ -29,7 +30,8 @@ from moon_desktop.windows.dialogs.options_grid import (
 )
 from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
-from moon_desktop.windows.paper.dialog import Scrolled, line_of
+from moon_desktop.windows.paper.dialog import Scrolled, line_of, untold
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.rules.dialog import InstantDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
@@ -52,6 +54,7 @@ _LIST_WIDTH: Final = 164
 """Px at the least."""
 
 _Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
+_P = TypeVar("_P", bound=_Page)
 
 
 class PreferencesDialog(InstantDialog):
@@ -83,17 +86,28 @@ class PreferencesDialog(InstantDialog):
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
         ``light``: the theme that is as the system is set; ``people`` has those who are known."""
         super().__init__(tr("Preferences"), settings, parent)
-        self._game, self._levels, self._shelf = game, levels, shelf
-        self._commands, self._letters = commands, letters
-        self._kept, self._light, self._people = kept, light, people
+        self._game, self._large = game, THEME.large
+        self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
+            RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
+            PlayersPage: lambda: self._players_page(levels, people),
+            TablePage: lambda: TablePage(self.value, self),
+            LookPage: lambda: LookPage(self.value, light, self),
+            SoundPage: self._sound_page,
+            ReadingPage: lambda: ReadingPage(self.value, self),
+            KeysPage: lambda: KeysPage(self.value, commands, letters, self),
+            LanguagePage: lambda: self._language_page(kept),
+        }
+        """Of the pages, in the order of PAGES."""
         # Tab goes from one to the next in the order they are made: from the list to the pages.
-        self.list = QListWidget(self.paper)
+        self.list = as_("pages", QListWidget(self.paper))
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         for title in PAGES.values():
             self.list.addItem(QListWidgetItem(tr(title)))
         self._stack = QStackedWidget(self)
-        self.lay()
-        self.list.currentRowChanged.connect(self._stack.setCurrentIndex)
+        self._pages: dict[type[QWidget], _Page] = {}
+        """Those that were shown."""
+        self.lay_anew()
+        self.list.currentRowChanged.connect(self._turn)
         row = QHBoxLayout()
         row.setSpacing(24)
         row.addWidget(self.list)
@@ -109,55 +123,86 @@ class PreferencesDialog(InstantDialog):
         # Under a style sheet everything is polished anew each time it is put somewhere.
         edge, least = round(24 * self.paper.zoom), round(_LIST_WIDTH * min(1.4, self.paper.zoom))
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
-        self.players.form.largest = self.paper.zoom
+        for page in self._pages.values():
+            if isinstance(page, PlayersPage):
+                page.form.largest = self.paper.zoom
+        if THEME.large != self._large:
+            self._large = THEME.large
+            QTimer.singleShot(0, self, self._lay_large)
 
-    def lay_anew(self) -> QWidget:
-        """All the pages."""
-        settings, game = self.value, self._game
+    def _lay_large(self) -> None:
+        """Labels stand where words of another size have them."""
+        self.lay_anew()
+        self.page(LookPage).grid.controls["text"].setFocus()
+
+    def lay_anew(self) -> None:
+        """The page that is shown; each other is made when it is turned to."""
         place = self._stack.currentIndex()
         while (former := self._stack.widget(0)) is not None:
             self._stack.removeWidget(former)
             former.deleteLater()
-        self.rules = RulesPage(game, settings.base, settings.rules, self._shelf, self)
-        self.players = PlayersPage(settings, game, self._levels, self)
-        self.players.form.seating.known = self._people
-        self.players.form.largest = self.paper.zoom
-        self.table = TablePage(settings, self)
-        self.sound = SoundPage(settings, self)
-        self.sound.tried.connect(self.sounded)
-        self.look = LookPage(settings, self._light, self)
-        self.reading = ReadingPage(settings, self)
-        self.keys = KeysPage(settings, self._commands, self._letters, self)
-        self.language = LanguagePage(settings, self._kept, self)
-        self.language.start_again.connect(self._start_again)
-        pages: tuple[_Page, ...] = (
-            self.rules, self.players, self.table, self.look, self.sound, self.reading, self.keys,
-            self.language,
-        )  # fmt: skip
-        for name, page in zip(PAGES, pages, strict=True):
-            self._stack.addWidget(self._headed(name, page, game))
-            page.changed.connect(self.changed)
-        self._stack.setCurrentIndex(place)
-        return self.language.now
+        self._pages.clear()
+        for _ in PAGES:
+            self._stack.addWidget(QWidget(self._stack))
+        self.rules = self.page(RulesPage)
+        self._turn(max(0, place))
 
-    def _headed(self, name: PageName, page: QWidget, game: Game) -> QWidget:
+    def page(self, kind: type[_P]) -> _P:
+        """The page of a ``kind``, made if it was not shown before."""
+        page = self._shown(kind)
+        assert isinstance(page, kind)
+        return page
+
+    def _shown(self, kind: type[QWidget]) -> _Page:
+        if kind not in self._pages:
+            with untold():
+                page = self._pages[kind] = self._makers[kind]()
+                self._head(page)
+                self.take_in(page, page.changed)
+        return self._pages[kind]
+
+    def _players_page(
+        self, levels: tuple[str, ...], people: Callable[[], Mapping[str, str]]
+    ) -> PlayersPage:
+        page = PlayersPage(self.value, self._game, levels, self)
+        page.form.seating.known = people
+        page.form.largest = self.paper.zoom
+        return page
+
+    def _sound_page(self) -> SoundPage:
+        page = SoundPage(self.value, self)
+        page.tried.connect(self.sounded)
+        return page
+
+    def _language_page(self, kept: bool) -> LanguagePage:
+        page = LanguagePage(self.value, kept, self)
+        page.start_again.connect(self._start_again)
+        return page
+
+    def _head(self, page: _Page) -> None:
+        """Puts ``page`` where it is shown, under what it is called."""
         # There at once: put there later, all of it is polished anew.
-        sheet = QWidget(self._stack)
+        place = tuple(self._makers).index(type(page))
+        sheet = self._stack.widget(place)
+        assert sheet is not None
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
-        title = tr(PAGES[name])
-        if name == "rules":
-            title = tr("House rules of {game}").format(game=game.show.rules.title())
+        title = tr(tuple(PAGES.values())[place])
+        if isinstance(page, RulesPage):
+            title = tr("House rules of {game}").format(game=self._game.show.rules.title())
         column.addWidget(line_of(title, "heading", sheet))
-        if name == "rules":
+        if isinstance(page, RulesPage):
             hold = tr(
                 "They hold from the next match on; those of another game are chosen in New match."
             )
             column.addWidget(line_of(hold, "help", sheet))
         scrolls = isinstance(page, RulesPage | KeysPage)
         column.addWidget(page if scrolls else Scrolled(page, sheet), 1)
-        return sheet
+
+    def _turn(self, place: int) -> None:
+        self._shown(tuple(self._makers)[place])
+        self._stack.setCurrentIndex(place)
 
     def show_page(self, name: PageName) -> None:
         """Turns to the page ``name``."""
@@ -165,11 +210,9 @@ class PreferencesDialog(InstantDialog):
 
     def filled(self) -> Settings:
         filled: Settings = self.value
-        for page in (
-            self.players, self.table, self.look, self.sound, self.reading, self.keys,
-            self.language,
-        ):  # fmt: skip
-            filled = page.filled(filled)
+        for page in self._pages.values():
+            if not isinstance(page, RulesPage):
+                filled = page.filled(filled)
         return filled._replace(base=self.rules.base, rules=self.rules.rules)
 
     def finish(self) -> bool:

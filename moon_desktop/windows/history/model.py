@@ -20,6 +20,7 @@ from PySide6.QtCore import (
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
+from moon_desktop.memory.figures import Hand, hand_text
 from moon_desktop.memory.index import Listed
 from moon_desktop.memory.summary import shape
 from moon_desktop.windows.paper.table import Index
@@ -148,6 +149,24 @@ class Told:
         return " ".join((*self.columns, *more)).casefold()
 
 
+class ToldHand(Told):
+    """A ``hand`` of a record, with how it ended, or how the ``whole`` match did."""
+
+    def __init__(self, match: Listed, hand: Hand, *, whole: bool) -> None:
+        super().__init__(match, current=False)
+        self.hand = hand
+        self._whole = whole
+
+    @cached_property
+    def won(self) -> bool | None:
+        return super().won if self._whole else None
+
+    @cached_property
+    def columns(self) -> tuple[str, ...]:
+        result = self._result if self._whole else hand_text(self.match.game, self.hand)
+        return "", self._with, result, str(self.hand.number)
+
+
 # The same people play the same games again and again.
 
 
@@ -197,6 +216,7 @@ def since_when() -> dict[int | None, str]:
         None: tr("Any time"),
         7: tr("Last 7 days"),
         30: tr("Last 30 days"),
+        91: tr("Last 3 months"),
         365: tr("Last 12 months"),
     }
 
@@ -218,8 +238,9 @@ def shapes() -> dict[str | None, str]:
     }
 
 
-_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
-_RESULT: Final = 3
+MATCHES: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
+HANDS: Final = (N_("When"), N_("With"), N_("Result"), N_("Hand"))
+"""What stands over the columns, of which the last two are alike."""
 _KEYS: Final[tuple[Callable[[Told], Any], ...]] = (
     lambda told: told.began,
     lambda told: told.columns[1].casefold(),
@@ -227,18 +248,20 @@ _KEYS: Final[tuple[Callable[[Told], Any], ...]] = (
     lambda told: told.rank,
     lambda told: told.match.hands,
 )
-"""What a column is sorted by."""
+"""What a column of MATCHES is sorted by."""
 
 
-class HistoryModel(QAbstractTableModel):
-    """A row a record that is looked for; the matches that are in play or wait stand first. Sorted
-    and sifted here: a proxy would ask for each cell of ten thousand at every letter."""
+class Records(QAbstractTableModel):
+    """A row a record, or a hand of one, that is looked for, below ``heads``: in the order in which
+    they came or, sorted, with the matches that are in play or wait first. Sorted and sifted here:
+    a proxy would ask for each cell of ten thousand at every letter."""
 
-    def __init__(self, parent: QObject) -> None:
+    def __init__(self, heads: tuple[str, ...], parent: QObject) -> None:
         super().__init__(parent)
+        self._heads = heads
         self._all: Sequence[Told] = ()
         self._rows: list[Told] = []
-        self._sorted = 0, Qt.SortOrder.DescendingOrder
+        self._sorted: tuple[int, Qt.SortOrder] | None = None
         self._words: tuple[str, ...] = ()
         self._game: str | None = None
         self._holds: Collection[Callable[[Told], bool]] = ()
@@ -261,11 +284,12 @@ class HistoryModel(QAbstractTableModel):
         self._sift()
 
     def _sift(self) -> None:
-        column, order = self._sorted
         self.beginResetModel()
-        rows = [told for told in self._all if self._wanted(told)]
-        rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
-        self._rows = sorted(rows, key=lambda told: not told.match.at_table)
+        self._rows = [told for told in self._all if self._wanted(told)]
+        if self._sorted is not None:
+            column, order = self._sorted
+            self._rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
+            self._rows.sort(key=lambda told: not told.match.at_table)
         self.endResetModel()
 
     def _wanted(self, told: Told) -> bool:
@@ -281,7 +305,7 @@ class HistoryModel(QAbstractTableModel):
 
     def table(self) -> Iterator[Sequence[str]]:
         """All of it, for a spreadsheet."""
-        yield [tr(head) for head in _HEADS]
+        yield [tr(head) for head in self._heads]
         for told in self._rows:
             yield datetime.fromtimestamp(told.began).isoformat(" ", "minutes"), *told.columns[1:]
 
@@ -289,7 +313,7 @@ class HistoryModel(QAbstractTableModel):
         return 0 if parent.isValid() else len(self._rows)
 
     def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(_HEADS)
+        return 0 if parent.isValid() else len(self._heads)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         told, column = self._rows[index.row()], index.column()
@@ -297,16 +321,16 @@ class HistoryModel(QAbstractTableModel):
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(_HEADS[column])}: {told.columns[column] if column else told.when}"
+                return f"{tr(self._heads[column])}: {told.columns[column] if column else told.when}"
             case Qt.ItemDataRole.ForegroundRole:
-                return THEME.good if column == _RESULT and told.won else None
+                return THEME.good if column == len(self._heads) - 2 and told.won else None
         return None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         across = orientation == Qt.Orientation.Horizontal
-        return tr(_HEADS[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
+        return tr(self._heads[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
 
 
 def counted(count: int) -> str:

@@ -3,65 +3,44 @@ be done with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import Any, Final, Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEvent, QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
-from PySide6.QtGui import (
-    QDragEnterEvent,
-    QDropEvent,
-    QKeyEvent,
-    QKeySequence,
-    QResizeEvent,
-    QShortcut,
-)
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
-    QComboBox,
     QHBoxLayout,
     QLineEdit,
-    QMainWindow,
     QMenu,
     QPushButton,
     QSplitter,
-    QTableView,
-    QVBoxLayout,
     QWidget,
 )
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
+from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
 from moon_desktop.windows.history.model import (
     FILTERS,
-    HistoryModel,
+    MATCHES,
     Told,
     counted,
     shapes,
     since,
     since_when,
 )
-from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
-from moon_desktop.windows.paper.fitting import fit
+from moon_desktop.windows.paper.dialog import small_key
 from moon_desktop.windows.paper.segments import Segments
-from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import bare
-from moon_desktop.windows.score.games import GameTables, line_in
+from moon_desktop.windows.score.games import GameTables
 from moon_desktop.windows.score.model import ScoreModel
-from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
 
 COMFORTABLE: Final = (1320, 800)
-LEAST: Final = (700, 480)
-_MARGIN: Final = 26
-_ROW: Final = 34
-"""Px in height of a match in the list."""
-_FEWEST: Final = 5
-"""So many of them are seen at the least."""
 _LOW: Final = 480
 """In a lower window the title goes, and what sifts the list is folded away."""
 _SHEET: Final = 350
@@ -70,10 +49,6 @@ _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
 _WITHOUT_SHEET: Final = 1100
 """In a narrower window the list has all the room."""
-_LOOKED_AT: Final = 60
-"""So many rows say how wide a column is to be."""
-_AIR: Final = 12
-"""Px between columns."""
 _FIRST: Final = 3
 """So many of the FILTERS stand in the first row, where there are two."""
 
@@ -83,30 +58,7 @@ Act: TypeAlias = Literal[
 ]  # fmt: skip
 
 
-class MatchTable(QTableView):
-    """Columns are as wide as what stands in them; where there is less room, that which is played,
-    and with whom, has to share what is left."""
-
-    def share_out(self) -> None:
-        """Gives the columns their width."""
-        heads = self.horizontalHeader()
-        asked = [
-            max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
-            for column in range(heads.count())
-        ]
-        when, game, others, result, hands = asked
-        free = self.viewport().width() - when - hands
-        result = min(result, free // 3)
-        game = (free - result) * game // (game + min(2 * game // 3, others))
-        for column, wide in enumerate((when, game, free - result - game, result, hands)):
-            heads.resizeSection(column, max(1, wide))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.share_out()
-
-
-class HistoryWindow(QMainWindow):
+class HistoryWindow(RecordsWindow):
     """Shows the rows it is given, and asks for everything that is done with them; paths are those
     of the index."""
 
@@ -123,11 +75,9 @@ class HistoryWindow(QMainWindow):
     folder_wanted = Signal()
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self._zoom, self._worn = THEME.text, (THEME.text, THEME.key)
-        self.setWindowTitle(tr("History"))
+        super().__init__(tr("History"), MATCHES, tr("Matches"), None, parent)
         self.setAcceptDrops(True)
-        self._ground = ground = SheetGround(self)
+        ground = self.ground
         self.scores = ScoreModel(self)
         self.search = QLineEdit(ground)
         self.search.setPlaceholderText(tr("Search: a name, rules, 2026-11, won …"))
@@ -137,27 +87,22 @@ class HistoryWindow(QMainWindow):
         self.games = Segments({None: tr("All games"), **games}, None, ground)
         self.games.setAccessibleName(tr("Game"))
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
-        self.model = HistoryModel(self)
-        self.since, self.shape = QComboBox(ground), QComboBox(ground)
-        self.table = MatchTable(ground)
+        self.since, self.shape = Chooser(tr("Since"), ground), Chooser(tr("Table"), ground)
+        self.since.offer(since_when())
+        self.shape.offer(shapes())
         self.sheet = GameTables(self.scores, THEME, ground)
-        self.line = line_of("", None, ground)
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
-        self._dress_table()
         self._connect()
-        wide, high = COMFORTABLE
-        fit(self, LEAST, (round(wide * THEME.text), round(high * THEME.text)))
         self.search.setFocus()
 
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        self._title = line_in(tr("History"), THEME, "pink", ground)
-        above, acts, below = (QHBoxLayout() for _ in range(3))
-        above.addWidget(self._title)
+        above, middle, acts, below = (QHBoxLayout() for _ in range(4))
+        above.addWidget(self.title)
         above.addWidget(self.search, 1)
-        self.filters = small_key(tr("Filter&s"), ground, self._grow)
+        self.filters = small_key(tr("Filter&s"), ground, self.measure)
         self.filters.setCheckable(True)
         above.addWidget(self.filters)
         above.addWidget(self.games)
@@ -180,24 +125,17 @@ class HistoryWindow(QMainWindow):
             self.keys["export"],
             small_key(tr("&Import…"), ground, lambda: self.import_wanted.emit([])),
             small_key(tr("Open the &folder"), ground, self.folder_wanted.emit),
-            small_key(tr("&Close"), ground, self.close),
+            self.close_key,
         ):
             below.addWidget(key)
-        self._middle = QSplitter(Qt.Orientation.Horizontal, ground)
-        self._middle.addWidget(self.table)
-        self._middle.addWidget(self.sheet)
-        self._middle.setSizes([COMFORTABLE[0], _SHEET])
-        self._middle.setStretchFactor(0, 1)
-        self._middle.setChildrenCollapsible(False)
-        self._column = column = QVBoxLayout(ground)
-        column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
-        column.setSpacing(10)
-        for part in (above, self._add_chips(ground), self._middle, acts, below):
-            if isinstance(part, QWidget):
-                column.addWidget(part, int(part is self._middle))
-            else:
-                column.addLayout(part)
-        self.setCentralWidget(ground)
+        self.split = QSplitter(Qt.Orientation.Horizontal, ground)
+        self.split.addWidget(self.table)
+        self.split.addWidget(self.sheet)
+        self.split.setSizes([COMFORTABLE[0], _SHEET])
+        self.split.setStretchFactor(0, 1)
+        self.split.setChildrenCollapsible(False)
+        middle.addWidget(self.split)
+        self.stack_up(COMFORTABLE, middle, above, self._add_chips(ground), middle, acts, below)
 
     def _add_chips(self, ground: QWidget) -> QWidget:
         """What sifts the list: in one row, or where that is too long in two."""
@@ -205,13 +143,7 @@ class HistoryWindow(QMainWindow):
         self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._sieve)
         self._rows.setContentsMargins(0, 0, 0, 0)
         self._halves = rows = QHBoxLayout(), QHBoxLayout()
-        choices: tuple[tuple[QComboBox, str, Mapping[Any, str]], ...] = (
-            (self.since, tr("Since"), since_when()), (self.shape, tr("Table"), shapes())
-        )  # fmt: skip
-        for box, name, values in choices:
-            box.setAccessibleName(name)
-            for value, words in values.items():
-                box.addItem(words, value)
+        for box in (self.since, self.shape):
             rows[0].addWidget(box)
         for place, one in enumerate(FILTERS):
             chip = small_key(tr(one.word), self._sieve, self._look_for)
@@ -243,21 +175,11 @@ class HistoryWindow(QMainWindow):
         }
         return self.keys
 
-    def _dress_table(self) -> None:
-        table = self.table
-        table.setModel(self.model)
-        bare(table)
-        table.setAccessibleName(tr("Matches"))
-        table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        heads = table.horizontalHeader()
-        heads.setResizeContentsPrecision(_LOOKED_AT)
-        heads.setSectionsClickable(True)
-        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        table.setSortingEnabled(True)
-        table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
-
     def _connect(self) -> None:
+        self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
+        self.table.horizontalHeader().setSectionsClickable(True)
+        self.table.setSortingEnabled(True)
+        self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
         self.search.textChanged.connect(self._look_for)
         self.games.chosen.connect(self._look_for)
         self.since.currentIndexChanged.connect(self._look_for)
@@ -270,7 +192,6 @@ class HistoryWindow(QMainWindow):
             (QKeySequence.StandardKey.Save, partial(self.act, "export")),
             (QKeySequence.StandardKey.Delete, partial(self.act, "delete")),
             (QKeySequence.StandardKey.Undo, self.undo_key.click),
-            (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
         QShortcut(QKeySequence("Shift+F5"), self).activated.connect(self.anew_wanted)
@@ -281,15 +202,7 @@ class HistoryWindow(QMainWindow):
         """All matches that there are; those that were chosen stay so, or their place does."""
         chosen, row = self.paths, self.table.currentIndex().row()
         self.model.show_all(rows)
-        self.table.share_out()
         self.choose(chosen, row)
-
-    def say(self, text: str, *, undo: bool | None = None) -> None:
-        """Says something below the list; ``undo``: whether it can be undone."""
-        self.line.setText(text)
-        announce(self.line, text)
-        if undo is not None:
-            self.undo_key.setVisible(undo)
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
@@ -347,7 +260,7 @@ class HistoryWindow(QMainWindow):
         for act, possible in can.items():
             self.keys[act].setEnabled(possible)
         self.keys["adopt"].setVisible(put_away and all(match.elsewhere for match in chosen))
-        self.sheet.setVisible(sound and self.width() >= _WITHOUT_SHEET * self._zoom)
+        self.sheet.setVisible(sound and self.width() >= _WITHOUT_SHEET * self.zoom)
         self._resting.start()
 
     def _read(self) -> None:
@@ -361,16 +274,18 @@ class HistoryWindow(QMainWindow):
         if self.keys.get(act, self.keys["export"]).isEnabled() and self.paths:
             self.act_wanted.emit(act, self.paths)
 
+    def go_back(self) -> None:
+        """What is looked for goes first, and then the window."""
+        if self.search.text():
+            self.search.clear()
+        else:
+            self.close()
+
+    def enter(self) -> None:
+        self.act("look")
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            if self.search.text():
-                self.search.clear()
-            else:
-                self.close()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if not press_focused(self):
-                self.act("look")
-        elif event.key() == Qt.Key.Key_Down and self.search.hasFocus():
+        if event.key() == Qt.Key.Key_Down and self.search.hasFocus():
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
@@ -383,50 +298,17 @@ class HistoryWindow(QMainWindow):
         urls = event.mimeData().urls()
         self.import_wanted.emit([Path(url.toLocalFile()) for url in urls if url.isLocalFile()])
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._grow()
-        self._chosen()
+    # --- the window -----------------------------------------------------------------------
 
-    def changeEvent(self, event: QEvent) -> None:
-        """Words may get another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._worn != (THEME.text, THEME.key):
-            self._grow()
-
-    def _grow(self) -> None:
-        """All is as large as words are wished for, or as the window has room for."""
-        self._worn = THEME.text, THEME.key
-        text, room = THEME.text / self._zoom, self.size()
-        low = room.height() < _LOW * THEME.text
-        self._title.setVisible(not low)
+    def fold(self, wide: float, high: float) -> None:
+        low = high < _LOW
+        self.title.setVisible(not low)
         self.filters.setVisible(low)
         self._sieve.setVisible(not low or self.filters.isChecked())
-        wide = sum(row.sizeHint().width() for row in self._halves)
-        way, fits = QBoxLayout.Direction, (wide + 3 * _MARGIN) * text < room.width()
-        self._rows.setDirection(way.LeftToRight if fits else way.TopToBottom)
-        self._keep_words()
-        wide = self._column.minimumSize().width()
-        high = self._column.minimumHeightForWidth(room.width())
-        share = self._zoom * min(room.width() / wide, room.height() / high)
-        zoom = min(THEME.text, max(1.0, int(20 * share) / 20))
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
-        if (zoom, sheet) != (self._zoom, self.styleSheet()):
-            self._zoom = zoom
-            self.setFont(face.usual(zoom))
-            self.setStyleSheet(sheet)
-            self._keep_words()
-        self._title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        self.search.setMinimumWidth(round(_MARGIN * 6 * zoom))
-        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
-        self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
-        self.table.share_out()
+        asked = sum(row.sizeHint().width() for row in self._halves) / self.zoom
+        way = QBoxLayout.Direction
+        self._rows.setDirection(way.LeftToRight if asked + 3 * MARGIN < wide else way.TopToBottom)
 
-    def _keep_words(self) -> None:
-        """No key is narrower than its words: of their own accord they would be."""
-        for key in self._ground.findChildren(QPushButton):
-            key.ensurePolished()
-            key.setMinimumWidth(key.sizeHint().width())
-        self._rows.activate()
-        self._column.invalidate()
-        self._column.activate()
+    def size_up(self) -> None:
+        self.search.setMinimumWidth(round(MARGIN * 6 * self.zoom))
+        self._chosen()

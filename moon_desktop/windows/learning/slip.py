@@ -58,6 +58,8 @@ _ROOM: Final = 30
 """Px round the paper, for its shadow and the wedge."""
 _BASE, _REACH = 52.0, 14.0
 """Of the wedge: along the paper's edge, and away from it."""
+_NEAR: Final = 80.0
+"""Px to what it points at, at the most."""
 _MARGIN, _CORNER, _DOT = 18, 5.0, 7.5
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
@@ -379,7 +381,11 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
     if target is None or paper.intersects(target):
         return QPainterPath()
     across = max(target.left() - paper.right(), paper.left() - target.right())
-    if across < max(target.top() - paper.bottom(), paper.top() - target.bottom()):
+    down = max(target.top() - paper.bottom(), paper.top() - target.bottom())
+    if max(across, down) > _NEAR:
+        # It would seem to mean what lies between: the ring round what is meant says enough.
+        return QPainterPath()
+    if across < down:
         return _SWAPPED.map(_wedge(_SWAPPED.mapRect(paper), _SWAPPED.mapRect(target)))
     half, at = _BASE / 2, target.center().y()
     edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)

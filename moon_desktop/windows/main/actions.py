@@ -42,6 +42,7 @@ BOOK: Final = "book"
 PLAYING: Final = "playing"
 FORMAT: Final = "format"
 FAIR: Final = "fair"
+REPORT: Final = "report"
 WELCOME: Final = "welcome"
 ABOUT: Final = "about"
 READ_TOLD: Final = "read-told"
@@ -254,6 +255,10 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             FORMAT: _Command(N_("The &file format"), N_("How records are written")),
         },
         {
+            REPORT: _Command(
+                N_("Report a pr&oblem…"),
+                N_("Save what a problem is found by, and see every line of it first"),
+            ),
             ABOUT: _Command(
                 N_("&About Moon Desktop"),
                 N_("Version and licences"),

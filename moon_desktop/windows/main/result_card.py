@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from math import ceil
+from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
@@ -26,6 +27,8 @@ _WIDTH, _EDGE, _LOW, _GAP = 560, 24, 7, 6
 there is little room, and between its parts."""
 
 _RADIUS = 20.0
+_EVEN: Final = 6
+"""Px that lines may be longer than they would have to be."""
 
 _PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 
@@ -175,6 +178,8 @@ class ResultCard(QWidget):
         for part in (self._keys, self._parts):
             part.invalidate()
         width = max(width, self._keys.sizeHint().width() + 2 * side)
+        for label in self._labels:
+            _balance(label, width - 2 * side)
         height = self._parts.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
@@ -268,3 +273,22 @@ class ResultCard(QWidget):
         box = QRectF(0, 0, self.width() / self.zoom, self.height() / self.zoom)
         room = PANEL_ROOM
         paint_panel(painter, box.adjusted(room, room, -room, -room), _RADIUS)
+
+
+def _balance(label: QLabel, wide: int) -> None:
+    """Has lines of a ``label`` that is so wide end about alike: no word stands alone below."""
+    # Else its margins would be lost as it is seen first.
+    label.ensurePolished()
+    label.setContentsMargins(0, 0, 0, 0)
+    if not label.wordWrap():
+        return
+    words = map(label.fontMetrics().horizontalAdvance, label.text().split())
+    high, least, most = label.heightForWidth(wide), max(wide // 2, *words), wide
+    while most - least > _EVEN:
+        middle = (least + most) // 2
+        if label.heightForWidth(middle) > high:
+            least = middle
+        else:
+            most = middle
+    spare = (wide - most) // 2
+    label.setContentsMargins(spare, 0, spare, 0)

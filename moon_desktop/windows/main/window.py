@@ -33,6 +33,7 @@ from moon_desktop.windows.main.actions import Actions
 from moon_desktop.windows.main.bar import TopBar
 from moon_desktop.windows.main.overlay import Ground, OverlayLayout
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
+from moon_desktop.words.language import tr
 
 if TYPE_CHECKING:
     from moon_desktop.windows.main.choice_panel import ChoicePanel
@@ -97,6 +98,7 @@ class MainWindow(QMainWindow):
         self.furnished = False
         """Whether the table has been seen."""
         self._untold: list[str] = []
+        self._offer = ""
         self._told_once: set[str] = set()
         fit(self, LEAST, COMFORTABLE)
         self._share_room()
@@ -286,11 +288,13 @@ class MainWindow(QMainWindow):
 
         explain(self, self.view.mapTo(self, point))
 
-    def note(self, words: str, *, once: bool = False) -> None:
+    def note(self, words: str, *, once: bool = False, offer: str = "") -> None:
         """Says something that has to be read, as soon as the window is seen; what comes together
-        stands in one box. ``once``: the same words are not said again."""
+        stands in one box. ``once``: the same words are not said again; ``offer``: a command that
+        has a key there."""
         if words not in self._told_once:
             self._untold.append(words)
+            self._offer = offer or self._offer
             self._told_once |= {words} if once else set()
             if self.isVisible():
                 self._tell_soon()
@@ -312,14 +316,20 @@ class MainWindow(QMainWindow):
             # A box would keep the program open whose window has gone.
             return
         untold, self._untold = self._untold, []
+        offer, self._offer = self._offer, ""
         if untold:
-            self.tell("Moon Desktop", "\n\n".join(untold))
+            self.tell("Moon Desktop", "\n\n".join(untold), offer)
 
-    def tell(self, title: str, text: str) -> None:
-        """Something that has to be read, in a box; the table does not wait for it."""
-        from moon_desktop.windows.paper.boxes import tell
+    def tell(self, title: str, text: str, offer: str = "") -> None:
+        """Something that has to be read, in a box; the table does not wait for it. ``offer``: a
+        command that has a key there."""
+        from moon_desktop.windows.paper import boxes
 
-        tell(self, title, text)
+        if offer:
+            action = self.actions_[offer]
+            boxes.ask(self, title, text, action.text(), action.trigger, tr("OK"))
+        else:
+            boxes.tell(self, title, text)
 
     def ask(self, text: str, yes: str, agreed: Callable[[], object]) -> None:
         """Asks whether something is to be done that is not easily undone; ``yes``, the word on

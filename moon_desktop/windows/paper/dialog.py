@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.windows.paper.dress import Role, as_
+from moon_desktop.windows.paper.fading import Fading
 
 _OFF_BAR: Final = 12
 """Px from boxes to a bar that scrolls them."""
@@ -41,6 +42,9 @@ def small_key(
     if pressed is not None:
         key.clicked.connect(pressed)
     return key
+
+
+ENTERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
 
 def press_focused(window: QWidget) -> bool:
@@ -122,6 +126,7 @@ class Scrolled(QScrollArea):
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
         follow_finger(self)
+        Fading(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)
         policy = self.sizePolicy()

@@ -15,7 +15,8 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.paper.style import style_sheet
 
 Role = Literal[
-    "title", "heading", "help", "trouble", "small", "rule", "close", "return", "clock"
+    "title", "heading", "help", "trouble", "small", "rule", "card", "pages", "close", "return",
+    "clock",
 ]  # fmt: skip
 
 _W = TypeVar("_W", bound=QWidget)

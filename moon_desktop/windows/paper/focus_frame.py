@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QAbstractScrollArea,
     QApplication,
     QFocusFrame,
+    QListView,
     QMenu,
     QMenuBar,
     QTabBar,
@@ -101,4 +102,9 @@ class FocusFrame(QFocusFrame):
             tab = control.tabRect(control.currentIndex())
             tab.moveTopLeft(control.mapTo(self._around, tab.topLeft()) - self.pos())
             box &= QRectF(tab.adjusted(-_OUT, -_OUT, _OUT, _OUT))
+        elif isinstance(control, QListView) and control.currentIndex().isValid():
+            # What is painted anew when another row is chosen is no more than the rows themselves.
+            row = control.visualRect(control.currentIndex())
+            row.moveTopLeft(control.viewport().mapTo(self._around, row.topLeft()) - self.pos())
+            box &= QRectF(row)
         paint_ring(painter, box, _CORNER + REACH, away=-REACH)

@@ -159,6 +159,7 @@ def _lists() -> str:
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
     QListView::item:selected:active {{ background: {_hex(THEME.good)};
         color: {_hex(THEME.paper)}; }}
+    QListView[role="pages"] {{ background: transparent; border: none; padding: 0; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
         border: none; border-bottom: 1px solid {rule}; padding: 6px 8px; }}
@@ -197,6 +198,8 @@ def _groups() -> str:
         min-height: 28px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
     QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
+    QFrame[role="card"] {{ background: {_hex(faded(THEME.field, 0.7))};
+        border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
     """
 

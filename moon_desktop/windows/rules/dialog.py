@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import Any, Final, NamedTuple
 
-from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtGui import QKeyEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QApplication,
@@ -59,19 +59,23 @@ class InstantDialog(SheetDialog):
         self.foot.addWidget(self.done_key)
 
     @abstractmethod
-    def lay_anew(self) -> QWidget:
-        """Makes all that is chosen by, as it holds now, in place of what there is, and returns what
-        Tab comes to last in it."""
+    def lay_anew(self) -> None:
+        """Makes what is chosen by, as it holds now, in place of what there is."""
 
     @abstractmethod
     def filled(self) -> Any:
         """All that is chosen, and house rules as they could last be played."""
 
-    def lay(self) -> None:
-        """Makes all that is chosen by."""
-        self.setTabOrder(self.lay_anew(), self.done_key)
-        for line in self.findChildren(QLineEdit):
+    def take_in(self, page: QWidget, changed: SignalInstance) -> None:
+        """What is chosen on ``page``, as ``changed`` says, holds at once; Tab goes from it to the
+        key that ends it."""
+        changed.connect(self.changed)
+        for line in page.findChildren(QLineEdit):
             line.installEventFilter(self)
+        last = page
+        while (following := last.nextInFocusChain()) and page.isAncestorOf(following):
+            last = following
+        self.setTabOrder(last, self.done_key)
 
     def changed(self) -> None:
         """Something was chosen."""
@@ -113,7 +117,7 @@ class InstantDialog(SheetDialog):
             return
         if stands:
             self.value = self._past.pop()
-        self.lay()
+        self.lay_anew()
         self.take_focus()
         self.chosen.emit(self.value)
 
@@ -149,19 +153,18 @@ class RulesDialog(InstantDialog):
         super().__init__(title, chosen, parent)
         self._game, self._shelf = game, shelf
         self._place = self.column.count()
-        self.lay()
+        self.lay_anew()
         self.column.addLayout(self.foot)
         self.rules.chooser.setFocus()
 
-    def lay_anew(self) -> QWidget:
+    def lay_anew(self) -> None:
         item = self.column.takeAt(self._place)
         if item is not None and (former := item.widget()) is not None:
             former.deleteLater()
         base, rules = self.value
         self.rules = RulesPage(self._game, base, rules, self._shelf, self)
         self.column.insertWidget(self._place, self.rules, 1)
-        self.rules.changed.connect(self.changed)
-        return self.rules.form.last_key
+        self.take_in(self.rules, self.rules.changed)
 
     def filled(self) -> ChosenRules:
         return ChosenRules(self.rules.base, self.rules.rules)

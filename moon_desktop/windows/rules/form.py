@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from PySide6.QtCore import QSize, Signal
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtWidgets import QFrame, QVBoxLayout, QWidget
 
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.windows.paper.dialog import line_of, rule
+from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.rules.row import RuleRow
 from moon_desktop.words import rules_form as words
 
@@ -37,13 +38,19 @@ class RulesForm(QWidget):
         for heading, keys in game.show.rules.groups():
             column.addSpacing(10)
             column.addWidget(line_of(heading, "heading", self))
-            column.addSpacing(4)
+            column.addSpacing(6)
+            card = as_("card", QFrame(self))
+            rows = QVBoxLayout(card)
+            rows.setContentsMargins(3, 0, 11, 0)
+            rows.setSpacing(0)
+            column.addWidget(card)
             for key in keys:
-                column.addWidget(rule(self))
-                row = RuleRow(game, key, self)
+                if rows.count():
+                    rows.addWidget(rule(card))
+                row = RuleRow(game, key, card)
                 row.edited.connect(self._edit)
                 row.reset.connect(self._reset)
-                column.addWidget(row)
+                rows.addWidget(row)
                 self.rows[key] = row
         column.addStretch(1)
 
@@ -55,11 +62,6 @@ class RulesForm(QWidget):
     def values(self) -> dict[str, Any]:
         """Every key with what is chosen, in the order of the dataclass."""
         return {key: self.rows[key].value for key in self._game.choices}
-
-    @property
-    def last_key(self) -> QWidget:
-        """What Tab comes to last."""
-        return next(reversed(self.rows.values())).reset_key
 
     @property
     def changed(self) -> int:

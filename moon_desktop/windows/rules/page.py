@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
     QLabel,
+    QPushButton,
     QScrollArea,
     QVBoxLayout,
     QWidget,
@@ -23,6 +24,7 @@ from moon_desktop.games.house_rules import Rules
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
+from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser, TablePicture
 from moon_desktop.windows.rules.form import RulesForm
@@ -84,6 +86,7 @@ class RulesPage(QWidget):
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
         follow_finger(self.area)
+        Fading(self.area)
         self._head = QWidget(self)
         """What stands above the form, or with large words before it."""
         column = QVBoxLayout(self._head)
@@ -144,7 +147,7 @@ class RulesPage(QWidget):
 
     def _show_base(self) -> None:
         self.chooser.list(self._shelf.names(), self.base)
-        self.delete.setEnabled(self.base not in self._game.presets)
+        self._offer(self.delete, self.base not in self._game.presets)
 
     def _settle(self) -> None:
         """Shows what the form holds now, and tells of it."""
@@ -169,9 +172,16 @@ class RulesPage(QWidget):
             told = tr("Just as in {name}")
         name = words.set_named(self.base, self._game)
         self.changes.setText(told.format(count=count, name=name))
-        self.reset_all.setEnabled(count > 0)
+        self._offer(self.reset_all, count > 0)
         self._say("")
         self.changed.emit()
+
+    def _offer(self, key: QPushButton, offered: bool) -> None:
+        """``key`` is there where it has something to do; the focus does not go with it."""
+        if key.hasFocus() and not offered:
+            self.chooser.setFocus(Qt.FocusReason.OtherFocusReason)
+        key.setEnabled(offered)
+        key.setVisible(offered)
 
     def go_to_trouble(self) -> None:
         """Gives the focus to the first row in contradiction, if there is one, and scrolls to it."""

@@ -13,6 +13,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, Theme, faded
 from moon_desktop.windows.paper.dress import inked
+from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.score.curve import LEAST, ScoreCurve
 from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import Marks
@@ -334,6 +335,7 @@ class GameTables(QScrollArea):
         self.setWidget(self._ground)
         self._ground.setAutoFillBackground(False)
         self.viewport().setAutoFillBackground(False)
+        Fading(self)
         scores.modelReset.connect(self._begin)
         # Said last of each change, when every game knows of its rows.
         scores.headerDataChanged.connect(self._renew)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from PySide6.QtCore import QEvent, QLineF, QRectF, Qt
+from PySide6.QtCore import QEvent, QLineF, QPoint, QRectF, Qt
 from PySide6.QtGui import (
     QBrush,
     QColor,
@@ -54,11 +54,15 @@ class PadGround(QWidget):
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
+        self.lay_ground(painter, QPoint())
+
+    def lay_ground(self, painter: QPainter, place: QPoint) -> None:
+        """Paints all of it from ``place`` on."""
         ratio = self.devicePixelRatioF()
         known = self._ground.deviceIndependentSize().toSize() == self.size()
         if not known or self._ground.devicePixelRatio() != ratio:
             self._ground = painted(self.width(), self.height(), ratio, self._paint_ground)
-        painter.drawPixmap(0, 0, self._ground)
+        painter.drawPixmap(place, self._ground)
 
     def _paint_ground(self, painter: QPainter) -> None:
         zoom = self.zoom

@@ -3,21 +3,16 @@ which opens into its hands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QComboBox,
     QHBoxLayout,
-    QHeaderView,
     QListWidget,
     QListWidgetItem,
-    QMainWindow,
     QStackedWidget,
-    QTableView,
     QVBoxLayout,
     QWidget,
 )
@@ -25,30 +20,22 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import Page
-from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
-from moon_desktop.windows.paper.fitting import fit, paper_zoom
-from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import Index, bare
+from moon_desktop.windows.history.frame import Chooser, RecordsWindow
+from moon_desktop.windows.history.model import HANDS, Told
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.score.games import line_in
-from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.windows.statistics.chart import FiguresTable
 from moon_desktop.words.language import N_, tr
 
 COMFORTABLE: Final = (1120, 740)
-LEAST: Final = (700, 480)
-_MARGIN: Final = 26
-_ROW: Final = 34
 _LIST, _FRAME = 200, 40
 """Px of the list of questions at the least, and beside the words in it."""
-_WIDE: Final = (160, 0, 70, 0)
-"""The px of a column of the hands; 0: it shares what is left."""
 _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
 _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
 _LETTERS: Final = 7
 """In the narrowest box of what is chosen."""
-_ROOT: Final = QModelIndex()
 
 CHOICES: Final = {
     "game": N_("Game"), "person": N_("Who"), "shape": N_("Table"), "preset": N_("House rules"),
@@ -57,41 +44,7 @@ CHOICES: Final = {
 """What is chosen above the figures."""
 
 
-class HandsModel(QAbstractTableModel):
-    """What stands behind a figure: a row each, its cells as they are told."""
-
-    heads: Final = (N_("When"), N_("With"), N_("Hand"), N_("Result"))
-
-    def __init__(self, parent: QObject) -> None:
-        super().__init__(parent)
-        self._count = 0
-        self._cells: Callable[[int], Sequence[str]] = lambda row: ()
-
-    def write(self, count: int, cells: Callable[[int], Sequence[str]]) -> None:
-        """So many rows; the cells of each are asked for when they are seen."""
-        self.beginResetModel()
-        self._count, self._cells = count, cells
-        self.endResetModel()
-
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else self._count
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self.heads)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.ToolTipRole):
-            return self._cells(index.row())[index.column()]
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        across = orientation == Qt.Orientation.Horizontal
-        return tr(self.heads[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
-
-
-class StatisticsWindow(QMainWindow):
+class StatisticsWindow(RecordsWindow):
     """Shows the answers that it is given, and asks for others."""
 
     wanted = Signal()
@@ -100,54 +53,46 @@ class StatisticsWindow(QMainWindow):
     """What stands behind the figure of a ``Bar`` is to be shown."""
     people_wanted = Signal()
     """The page of the people is to be shown."""
+    weigh_wanted = Signal()
+    """What is not weighed is to be, or no more of it."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setWindowTitle(tr("Statistics"))
-        ground = SheetGround(self)
-        self.title = line_in(tr("Statistics"), THEME, "pink", ground)
+        super().__init__(tr("Statistics"), HANDS, tr("Hands"), "help", parent)
+        ground = self.ground
         self.questions = QListWidget(ground)
         self.questions.setAccessibleName(tr("Questions"))
         self.folded = QComboBox(ground)
         self.folded.setModel(self.questions.model())
         self.folded.setAccessibleName(tr("Questions"))
-        self.choosers = {name: self._chooser(tr(words), ground) for name, words in CHOICES.items()}
+        self.choosers = {name: Chooser(tr(words), ground) for name, words in CHOICES.items()}
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
-        self.model = HandsModel(self)
-        self.hands = QTableView(ground)
-        self.line = line_of("", "help", ground)
         self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
-        self.close_key = small_key(tr("&Close"), ground, self.close)
+        self.weigh_key = small_key("", ground, self.weigh_wanted.emit)
+        self._reviews = False
+        """Whether Enter leads from a hand to its review."""
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
         self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
         self.questions.currentRowChanged.connect(self.wanted)
         self.figures.pressed.connect(self.behind_wanted)
-        self.hands.doubleClicked.connect(lambda: self._take(review=False))
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
-        fit(self, LEAST, COMFORTABLE)
+        self.table.doubleClicked.connect(lambda: self._take(review=self._reviews))
         self.questions.setFocus()
 
     # --- how it is put together -----------------------------------------------------------
-
-    def _chooser(self, name: str, ground: QWidget) -> QComboBox:
-        chooser = QComboBox(ground)
-        chooser.setAccessibleName(name)
-        chooser.setSizeAdjustPolicy(
-            QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-        )
-        chooser.setMinimumContentsLength(_LETTERS)
-        chooser.activated.connect(self.wanted)
-        return chooser
 
     def _lay_out(self, ground: QWidget) -> None:
         above, middle, below = (QHBoxLayout() for _ in range(3))
         above.addWidget(self.title, 1)
         for chooser in self.choosers.values():
+            chooser.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            chooser.setMinimumContentsLength(_LETTERS)
+            chooser.activated.connect(self.wanted)
             above.addWidget(chooser, 1)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
@@ -163,15 +108,10 @@ class StatisticsWindow(QMainWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
+        below.addWidget(self.weigh_key)
         below.addWidget(self.people_key)
         below.addWidget(self.close_key)
-        column = QVBoxLayout(ground)
-        column.setContentsMargins(_MARGIN, SheetGround.TAPE + 4, _MARGIN, 14)
-        column.setSpacing(10)
-        column.addLayout(above)
-        column.addLayout(middle, 1)
-        column.addLayout(below)
-        self.setCentralWidget(ground)
+        self.stack_up(COMFORTABLE, middle, above, middle, below)
 
     def _lay_hands(self, column: QVBoxLayout, ground: QWidget) -> None:
         keys = QHBoxLayout()
@@ -184,18 +124,8 @@ class StatisticsWindow(QMainWindow):
         keys.addStretch(1)
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.heading)
-        column.addWidget(self.hands, 1)
+        column.addWidget(self.table, 1)
         column.addLayout(keys)
-        self.hands.setModel(self.model)
-        bare(self.hands)
-        self.hands.setAccessibleName(tr("Hands"))
-        self.hands.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.hands.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        heads = self.hands.horizontalHeader()
-        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        heads.setFixedHeight(_ROW)
-        for place in (place for place, wide in enumerate(_WIDE) if not wide):
-            heads.setSectionResizeMode(place, QHeaderView.ResizeMode.Stretch)
 
     # --- what is chosen -------------------------------------------------------------------
 
@@ -216,17 +146,11 @@ class StatisticsWindow(QMainWindow):
         self.questions.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self.questions.blockSignals(False)
         self.folded.setCurrentIndex(self.questions.currentRow())
-        self._measure()
+        self.size_up()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
         """What can be chosen above; nothing is asked where there is one or none."""
-        chooser = self.choosers[name]
-        chooser.clear()
-        for value, words in values.items():
-            chooser.addItem(words, value)
-        chooser.setCurrentIndex([*values].index(chosen) if chosen in values else 0)
-        chooser.setVisible(len(values) > 1)
-        chooser.setToolTip(f"{tr(CHOICES[name])}: {chooser.currentText()}")
+        self.choosers[name].offer(values, chosen)
 
     # --- what is shown --------------------------------------------------------------------
 
@@ -237,78 +161,55 @@ class StatisticsWindow(QMainWindow):
         self.figures.setVisible(bool(page.sections))
         self.stack.setCurrentIndex(0)
 
-    def show_hands(self, heading: str, count: int, cells: Callable[[int], Sequence[str]]) -> None:
-        """What stands behind a figure: so many rows, and the ``cells`` of each."""
+    def show_hands(self, heading: str, rows: Sequence[Told], *, reviews: bool = False) -> None:
+        """What stands behind a figure; ``reviews``: what they are about is seen in their
+        reviews."""
+        self._reviews = reviews
         self.heading.setText(heading)
-        self.model.write(count, cells)
+        self.model.show_all(rows)
         self.stack.setCurrentIndex(1)
-        self.hands.selectRow(0)
-        self.hands.setFocus()
+        self.table.selectRow(0)
+        self.table.setFocus()
 
     def go_back(self) -> None:
-        """From the hands to the figures."""
+        """From the hands to the figures, and from there out of the window."""
+        if self.stack.currentIndex() == 0:
+            self.close()
         self.stack.setCurrentIndex(0)
         self.figures.setFocus()
 
-    def say(self, text: str) -> None:
-        """Says something below all."""
-        self.line.setText(text)
-        announce(self.line, text)
+    def enter(self) -> None:
+        if self.stack.currentIndex() == 1:
+            self._take(review=self._reviews)
+        else:
+            self.figures.setFocus()
+
+    def say(self, text: str, weigh: str = "") -> None:
+        """Says something below all; ``weigh``: what the key of the weighing is called, if there is
+        any."""
+        self.weigh_key.setText(weigh)
+        self.weigh_key.setVisible(bool(weigh))
+        super().say(text)
 
     def _take(self, *, review: bool) -> None:
-        row = self.hands.currentIndex().row()
+        row = self.table.currentIndex().row()
         if row >= 0:
             self.hand_wanted.emit(row, review)
 
     # --- the window -----------------------------------------------------------------------
 
-    def sizeHint(self) -> QSize:
-        return QSize(*COMFORTABLE)
-
-    def _measure(self) -> None:
-        zoom = paper_zoom(self.size())
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
-        if sheet != self.styleSheet():
-            self.setFont(face.usual(zoom))
-            self.setStyleSheet(sheet)
-        self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        self.heading.setFont(face.font(face.SERIF, 18 * zoom, 600))
-        folded, low = self.width() < _FOLDED * zoom, self.height() < _LOW * zoom
+    def fold(self, wide: float, high: float) -> None:
+        folded, low = wide < _FOLDED, high < _LOW
         self.folded.setVisible(folded)
         for part, gone in (
             (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
             (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
+
+    def size_up(self) -> None:
+        self.heading.setFont(face.font(face.SERIF, 18 * self.zoom, 600))
         self.questions.ensurePolished()
-        least = max(round(_LIST * zoom), self.questions.sizeHintForColumn(0) + _FRAME)
+        least = max(round(_LIST * self.zoom), self.questions.sizeHintForColumn(0) + _FRAME)
         self.questions.setFixedWidth(min(least, self.width() // 3))
-        self.figures.set_zoom(zoom)
-        self.hands.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
-        for column, wide in enumerate(_WIDE):
-            if wide:
-                self.hands.horizontalHeader().resizeSection(column, round(wide * zoom))
-
-    def changeEvent(self, event: QEvent) -> None:
-        """It wears the colours of now."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.isVisible():
-            self._measure()
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._measure()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        on_hands = self.stack.currentIndex() == 1
-        if event.key() == Qt.Key.Key_Escape:
-            (self.go_back if on_hands else self.close)()
-        elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if press_focused(self):
-                return
-            if on_hands:
-                self._take(review=False)
-            else:
-                self.figures.setFocus()
-        else:
-            super().keyPressEvent(event)
+        self.figures.set_zoom(self.zoom)

@@ -122,10 +122,10 @@ def test_return_and_tab_are_the_dialogs(qtbot, parent, tmp_path):
     )
     dialog.show_page("keys")
     dialog.open()
-    line = dialog.keys.lines["new"]
+    line = dialog.page(KeysPage).lines["new"]
     line.setFocus()
     QTest.keyClick(line, Qt.Key.Key_Tab)
-    assert dialog.keys.lines["undo"].hasFocus()
+    assert dialog.page(KeysPage).lines["undo"].hasFocus()
     line.setFocus()
     with qtbot.waitSignal(dialog.accepted), qtbot.assertNotEmitted(dialog.chosen):
         QTest.keyClick(line, Qt.Key.Key_Return)

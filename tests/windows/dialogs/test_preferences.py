@@ -23,6 +23,15 @@ from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.table import tempo
+from moon_desktop.windows.dialogs.keys_page import KeysPage
+from moon_desktop.windows.dialogs.look_page import LookPage
+from moon_desktop.windows.dialogs.options_grid import (
+    LanguagePage,
+    ReadingPage,
+    SoundPage,
+    TablePage,
+)
+from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.paper.segments import RadioRow
 from moon_desktop.windows.rules.page import RulesPage
@@ -72,7 +81,7 @@ def finish(dialog: PreferencesDialog) -> None:
 
 def choose_pace(dialog: PreferencesDialog, **paces: str) -> None:
     for option, value in paces.items():
-        row = dialog.table.grid.controls[option]
+        row = dialog.page(TablePage).grid.controls[option]
         assert isinstance(row, RadioRow)
         row.keys[value].click()
 
@@ -102,9 +111,9 @@ def test_nothing_changed_is_handed_over_nowhere(dialog, kept):
 
 
 def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_before(dialog, kept):
-    dialog.sound.grid.controls["mute"].setChecked(True)
+    dialog.page(SoundPage).grid.controls["mute"].setChecked(True)
     dialog.show_page("players")
-    line = dialog.players.form.open(1).name
+    line = dialog.page(PlayersPage).form.open(1).name
     before = line.text()
     line.setFocus()
     line.selectAll()
@@ -123,30 +132,30 @@ def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_befor
 
 def test_a_key_given_is_taken_back_in_its_field(dialog, kept):
     dialog.show_page("keys")
-    dialog.keys.lines["about"].setFocus()
-    QTest.keyClick(dialog.keys.lines["about"], Qt.Key.Key_F8)
+    dialog.page(KeysPage).lines["about"].setFocus()
+    QTest.keyClick(dialog.page(KeysPage).lines["about"], Qt.Key.Key_F8)
     assert ("about", "F8") in kept[-1].keys
     undo(dialog)
     assert ("about", "F8") not in kept[-1].keys
-    assert dialog.keys.trouble.isHidden()
+    assert dialog.page(KeysPage).trouble.isHidden()
 
 
 def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
-    seating = dialog.players.form.seating
+    seating = dialog.page(PlayersPage).form.seating
     for place, name in zip(seating.shown, ("", "Bo", "Cy", "  "), strict=True):
         seating.give_name(place, name)
         seating.give_player(place, "random")
     choose_pace(dialog, movement="relaxed", thinking="long", trick_stay="long")
     seconds, table, sound = (
-        dialog.players.grid.controls["expert_seconds"],
-        dialog.table.grid.controls,
-        dialog.sound.grid.controls,
+        dialog.page(PlayersPage).grid.controls["expert_seconds"],
+        dialog.page(TablePage).grid.controls,
+        dialog.page(SoundPage).grid.controls,
     )
     seconds.keys["5"].click()
     sound["volume"].setValue(25)
     for box in (table["sheet"], table["coach"], sound["mute"], sound["chime"], sound["pencil"]):
         box.click()
-    dialog.keys.lines["new"].pressed.emit("F2")
+    dialog.page(KeysPage).lines["new"].pressed.emit("F2")
     pick(dialog.rules, "Sunday")
     assert kept[-1:] == [
         Settings(
@@ -180,8 +189,8 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
 
 def test_a_volume_is_heard_when_the_knob_is_let_go_of_or_moved_by_keys(dialog):
     tried: list[int] = []
-    dialog.sound.tried.connect(tried.append)
-    controls = dialog.sound.grid.controls
+    dialog.page(SoundPage).tried.connect(tried.append)
+    controls = dialog.page(SoundPage).grid.controls
     slider = controls["volume"]
     slider.setSliderDown(True)
     for value in (50, 40, 30):
@@ -206,8 +215,8 @@ def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
     for before in (relaxed, CHOSEN):
         QTest.keyClick(dialog.list, Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier)
         assert kept[-1] == before
-        assert dialog.table.isVisible(), "on the same page"
-        assert dialog.table.grid.controls["movement"].value() == before.movement
+        assert dialog.page(TablePage).isVisible(), "on the same page"
+        assert dialog.page(TablePage).grid.controls["movement"].value() == before.movement
         assert dialog.rules.base == before.base
     dialog.undo()
     assert len(kept) == 4
@@ -215,7 +224,7 @@ def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
 
 def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog, kept, qtbot):
     dialog.show_page("players")
-    line = dialog.players.form.open(1).name
+    line = dialog.page(PlayersPage).form.open(1).name
     line.setFocus()
     line.selectAll()
     QTest.keyClicks(line, "Bo")
@@ -231,16 +240,37 @@ def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog,
 # --- pages --------------------------------------------------------------------------------
 
 
+KINDS: dict[str, type] = dict(
+    zip(
+        PAGES,
+        (RulesPage, PlayersPage, TablePage, LookPage, SoundPage, ReadingPage, KeysPage,
+         LanguagePage),
+        strict=True,
+    )
+)  # fmt: skip
+
+
+def test_a_page_is_made_when_it_is_turned_to(dialog):
+    assert dialog.findChildren(RulesPage)
+    assert not dialog.findChildren(KeysPage)
+    dialog.show_page("keys")
+    (page,) = dialog.findChildren(KeysPage)
+    assert page.isVisible()
+    dialog.show_page("rules")
+    dialog.show_page("keys")
+    assert dialog.findChildren(KeysPage) == [page]
+
+
 def test_list_turns_the_pages_with_the_keys_and_each_letter_goes_to_a_control(dialog):
     dialog.list.setFocus()
-    pages = [getattr(dialog, name) for name in PAGES]
+    pages = [dialog.page(kind) for kind in KINDS.values()]
     for number, page in enumerate(pages):
         assert dialog.list.item(number).text()
         assert [other.isVisible() for other in pages] == [other is page for other in pages]
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
     for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
         dialog.show_page(page)
-        shown = getattr(dialog, page)
+        shown = dialog.page(KINDS[page])
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
         texts = [label.text() for label in keyed]
         texts += [box.text() for box in shown.findChildren(QCheckBox)]
@@ -256,22 +286,19 @@ def reached_of(control: QWidget) -> QWidget:
 
 
 def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
+    players, table, keys = (dialog.page(kind) for kind in (PlayersPage, TablePage, KeysPage))
     pages = {
         "rules": [dialog.rules.chooser, dialog.rules.form.rows["seats"].control.focusProxy()],
         "players": [
-            *(dialog.players.form.seats[place] for place in dialog.players.form.seating.shown),
-            *map(reached_of, dialog.players.grid.controls.values()),
+            *(players.form.seats[place] for place in players.form.seating.shown),
+            *map(reached_of, players.grid.controls.values()),
         ],
-        "table": [
-            *map(reached_of, (dialog.table.pace, *dialog.table.grid.controls.values())),
-        ],
-        "sound": list(dialog.sound.grid.controls.values()),
-        "look": [
-            *map(reached_of, dialog.look.grid.controls.values()),
-        ],
-        "reading": list(map(reached_of, dialog.reading.grid.controls.values())),
-        "keys": [*dialog.keys.lines.values(), dialog.keys.all_defaults],
-        "language": [dialog.language.row.focusProxy()],
+        "table": [*map(reached_of, (table.pace, *table.grid.controls.values()))],
+        "sound": list(dialog.page(SoundPage).grid.controls.values()),
+        "look": [*map(reached_of, dialog.page(LookPage).grid.controls.values())],
+        "reading": list(map(reached_of, dialog.page(ReadingPage).grid.controls.values())),
+        "keys": [*keys.lines.values(), keys.all_defaults],
+        "language": [dialog.page(LanguagePage).row.focusProxy()],
     }  # fmt: skip
     assert set(pages) == set(PAGES)
     dialog.activateWindow()
@@ -284,7 +311,7 @@ def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
             reached.append(dialog.focusWidget())
             if reached[-1] is dialog.list:
                 break
-        shown = getattr(dialog, page)
+        shown = dialog.page(KINDS[page])
         inside = [shown.isAncestorOf(widget) for widget in reached]
         assert inside[0]
         assert inside == sorted(inside, reverse=True), "not back to the page once it was left"
@@ -328,7 +355,7 @@ def test_words_of_a_pace_are_what_it_is(option, value, words, least, most):
 
 
 def test_one_pace_chooses_its_parts_as_one_change_and_tells_what_they_are(dialog):
-    page, chosen = dialog.table, list[Settings]()
+    page, chosen = dialog.page(TablePage), list[Settings]()
     dialog.chosen.connect(chosen.append)
     dialog.show_page("table")
     assert page.pace.value() == "", "nothing of the three goes together"

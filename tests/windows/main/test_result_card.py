@@ -216,3 +216,15 @@ def test_arrows_go_from_key_to_key_and_round_again(card):
         QTest.keyClick(card.window().focusWidget(), arrow)
         met.append(card.window().focusWidget())
     assert met == [card.review_key, card.more_key, card.key, card.more_key]
+
+
+@each("zoom", [1.0, 1.3])
+def test_no_word_stands_alone_below(card, zoom):
+    card.zoom = zoom
+    why = "Bea’s Big Moon brought Bea & Eve a chip. Dan’s Little Moon cost Theo & Cleo a chip."
+    card.tell(told(Table().flop(0))._replace(line=why))
+    (label,) = (one for one in card.findChildren(QLabel) if one.isVisible() and one.text() == why)
+    text, room = label.fontMetrics().horizontalAdvance(why), label.contentsRect()
+    assert room.height() < 2.6 * label.fontMetrics().height()
+    # Its two lines are nearly as long as each other.
+    assert text / 2 < room.width() < 0.62 * text

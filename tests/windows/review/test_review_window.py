@@ -48,6 +48,25 @@ def window(qtbot):
     return window
 
 
+def test_the_mat_has_round_corners_on_the_paper_and_faces_beside_the_names(window):
+    board, ground = window.board, window.centralWidget()
+    corner = board.mapTo(window, board.rect().topLeft())
+    paper = ground.grab().toImage().pixelColor(corner.x() - 3, corner.y() + 3)
+
+    def seen():
+        return window.grab().toImage()
+
+    def far(one, other):
+        return sum(abs(a - b) for a, b in zip(one.getRgb(), other.getRgb(), strict=True))
+
+    bare = seen()
+    assert far(bare.pixelColor(corner.x() + 1, corner.y() + 1), paper) < 30
+    assert far(bare.pixelColor(corner.x() + 20, corner.y() + 20), paper) > 200
+    board.sitters = ("", "theo", "ada")
+    window.show_step(window.current)
+    assert seen() != bare
+
+
 def label(choice, step):
     return WORDING.choice(choice, step.before.rules)
 

@@ -46,7 +46,8 @@ def test_it_fits_a_small_window(dialog, qtbot):
     assert form.height() > port.height()
     last = form.rows["game_marks"]
     # No empty paper is left below it.
-    qtbot.waitUntil(lambda: form.height() - last.geometry().bottom() < 40)
+    foot = last.rect().bottomLeft()
+    qtbot.waitUntil(lambda: form.height() - last.mapTo(form, foot).y() < 40)
 
 
 @pytest.mark.parametrize("way", ["key", "return in the form", "return on a button", "escape"])
@@ -73,7 +74,7 @@ def test_each_change_is_taken_back(dialog, told):
         assert dialog.rules.form.values == before.rules.to_record()
     dialog.undo()
     assert len(told) == 4
-    QTest.keyClick(dialog.rules.form.last_key, Qt.Key.Key_Tab)
+    QTest.keyClick([*dialog.rules.form.rows.values()][-1].reset_key, Qt.Key.Key_Tab)
     choose(dialog.rules.form, hickeys=True)
     assert told[-1] == HICKEYS
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import pairwise
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QShowEvent, QWheelEvent
@@ -40,6 +40,10 @@ from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.names import clean_name
+from moon_desktop.words.review import hundredths
+
+if TYPE_CHECKING:
+    from moon_desktop.memory.rating import Even
 
 _DRAW_EACH: Final = 450
 """Ms from one who draws for partners to the next."""
@@ -146,6 +150,15 @@ class NewMatch(QWidget):
         self.own.clicked.connect(self._open_rules)
         self.players = SeatsMat(settings_of(game), game, levels, self)
         self.draw = PartnerDraw(self.players)
+        self.even = ChoiceKey("plain", tr("Even match"), 1.0, parent=self.players)
+        self.even.setToolTip(
+            tip_of(tr("Makes the others so strong that you win as often as they."))
+        )
+        self.even.hide()
+        self.even.clicked.connect(self._make_even)
+        self.players.beside.append(self.even)
+        self.players.seating.changed.connect(self._show_even)
+        self._even_with: Callable[[Settings], Even | None] = lambda _: None
         self.coach: Plate | None = None
         if coach is not None:
             self.coach = Plate(tr("Tell me before I throw a hand away"), "", None, self)
@@ -291,7 +304,7 @@ class NewMatch(QWidget):
         """Tab goes from the top to the bottom, though plates are made anew."""
         mat, coach = self.players, [] if self.coach is None else [self.coach]
         row: list[QWidget] = [*self.games.values(), *self.shelf.row, *mat.seats.values()]
-        row += [] if mat.beside is None else [mat.beside]
+        row += mat.beside
         row += [*coach, self.back, self.go_on, self.deal, self.more_key]
         for before, after in pairwise(row):
             QWidget.setTabOrder(before, after)
@@ -331,6 +344,7 @@ class NewMatch(QWidget):
     def _show_set(self) -> None:
         self._keep_in_sight()
         self.players.show_table(self.chosen_set[1].table)
+        self._show_even()
 
     def _keep_in_sight(self) -> None:
         self.shelf.ensureWidgetVisible(self.chosen_plate, 0, 0)
@@ -350,6 +364,33 @@ class NewMatch(QWidget):
     def _list_anew(self) -> None:
         """Also where nothing was chosen, sets may have been kept or deleted."""
         self._list(self.chosen_set)
+
+    # --- an even match --------------------------------------------------------------------------
+
+    def offer_even(self, even_with: Callable[[Settings], Even | None]) -> None:
+        """From now on an even match can be had wherever ``even_with`` says how."""
+        self._even_with = even_with
+        self._show_even()
+
+    def _even(self) -> Even | None:
+        base, rules = self.chosen_set
+        chosen = self.players.seating.filled(self._settings)
+        return self._even_with(chosen._replace(base=base, rules=rules))
+
+    def _show_even(self) -> None:
+        self.even.setVisible(self._even() is not None)
+        self.players.lay_anew()
+
+    def _make_even(self) -> None:
+        found, seating = self._even(), self.players.seating
+        if found is None:
+            return
+        for place, player in zip(seating.shown, found.players, strict=True):
+            if player != seating.player(place):
+                seating.give_player(place, player)
+        text = tr("Of 100 games you are likely to win {n}; even are {even}.")
+        even = hundredths(1 / self.chosen_set.rules.table.sides)
+        self.players.say(text.format(n=hundredths(found.chance), even=even))
 
     # --- begin ----------------------------------------------------------------------------------
 

@@ -30,7 +30,7 @@ class PartnerDraw(QObject):
         self._mat = mat
         self.key = ChoiceKey("plain", tr("Draw for partners"), 1.0, parent=mat)
         self.key.clicked.connect(lambda: self.draw())
-        mat.beside = self.key
+        mat.beside.append(self.key)
         mat.touched.connect(self.finish)
         self._steps: Iterator[int] = iter(())
         self._timer = QTimer(self, singleShot=True)

@@ -48,6 +48,7 @@ class Chip(PaintedButton):
         self._picture = picture
         self.setCheckable(True)
         group.addButton(self)
+        self.setAutoExclusive(True)
         self.zoom = THEME.text
         self.setFixedSize(QSize(_CHIP, _CHIP - _WORD * (not word)) * self.zoom)
 

@@ -226,7 +226,7 @@ class SeatsMat(QWidget):
         super().__init__(parent)
         # Who sits on the left sits there in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumSize(_LEAST * 0.8 * (THEME.text if THEME.large else 1))
+        self.setMinimumSize(_LEAST * 0.8 * THEME.text)
         self.seating = Seating(levels, self)
         self.seating.changed.connect(self._renew)
         self.seats: dict[int, Seat] = {}
@@ -239,7 +239,7 @@ class SeatsMat(QWidget):
         self.said.setAlignment(Qt.AlignmentFlag.AlignCenter)
         self.largest = THEME.text
         """How much larger than their least size those who sit there may be."""
-        self.beside: PaintedButton | None = None
+        self.beside: list[PaintedButton] = []
         """What else lies on the mat."""
         for place in range(len(PLACES)):
             seat = self.seats[place] = Seat(place, self)
@@ -261,6 +261,10 @@ class SeatsMat(QWidget):
         """Shows the places of ``table``, and the sides they are of."""
         self.seating.shown = places(table.count)
         self._show(table)
+
+    def lay_anew(self) -> None:
+        """Something has come to lie ``beside``, or is gone."""
+        self._lay_out()
 
     # --- by hand --------------------------------------------------------------------------------
 
@@ -361,7 +365,7 @@ class SeatsMat(QWidget):
 
     def _lay_words(self, middle: QPoint, zoom: float) -> None:
         """What is said lies between the seats at the left of your own, and what else there is at
-        the right; where nobody sits across, it lies above you."""
+        the right, one below the other; where nobody sits across, what is said lies above you."""
         taken = [self.seats[place].geometry() for place in self.seating.shown]
         edge = self._edge().adjusted(14 * zoom, 24 * zoom, -14 * zoom, -24 * zoom).toRect()
         box = QRect(edge)
@@ -375,12 +379,17 @@ class SeatsMat(QWidget):
             box.setRight(taken[0].left())
         self.said.setGeometry(box)
         self._fit_words()
-        if self.beside is not None:
-            self.beside.zoom = 0.85 * zoom
-            place = QRect(QPoint(), self.beside.sizeHint())
-            place.moveCenter(QPoint(2 * middle.x() - box.center().x(), box.center().y()))
-            self.beside.setFixedSize(place.size())
-            self.beside.move(place.topLeft())
+        right = QPoint(2 * middle.x() - box.center().x(), box.center().y())
+        if len(taken) % 2:
+            right = QPoint((taken[0].right() + edge.right()) // 2, taken[0].top())
+        keys = [key for key in self.beside if not key.isHidden()]
+        for key in keys:
+            key.zoom = 0.85 * zoom
+            key.setFixedSize(key.sizeHint())
+        y = right.y() - sum(key.height() for key in keys) // 2
+        for key in keys:
+            key.move(right.x() - key.width() // 2, y)
+            y += key.height()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -1,0 +1,137 @@
+"""What a problem is told with: text that its writer sees to the last line, and nothing else."""
+
+from __future__ import annotations
+
+import os
+import platform
+import re
+import time
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Final
+
+from PySide6.QtGui import QGuiApplication
+
+from moon_desktop.app.parts import Parts
+from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.seating import numbered, without_names
+from moon_desktop.disk import log
+from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.engine.entries import Note
+from moon_desktop.games import record_text
+from moon_desktop.look.theme import THEME
+from moon_desktop.version import version
+from moon_desktop.windows.dialogs.report import ReportBox, Switch
+from moon_desktop.words.language import spoken, tr
+from moon_desktop.words.names import YOU
+
+_LATEST: Final = 200
+"""Lines of the log."""
+RULE: Final = "-" * 30 + " 8< " + "-" * 30
+"""Above and below the record, which can be cut out."""
+
+
+class Report:
+    """Of the match on disk, whatever is played beside it; one in play is only told of with all
+    its hands where that is wished, and then that was help."""
+
+    def __init__(self, parts: Parts, preferences: Preferences) -> None:
+        self._host, self._window = parts.host, parts.window
+        self._preferences = preferences
+
+    def open(self) -> ReportBox:
+        """Asks what happened, and shows what can be saved of it."""
+        over = self._host.own_over
+        match = tr("The record of the match")
+        if not over:
+            match = tr("The record of the match, with all hands: that counts as help")
+        box = ReportBox(
+            {
+                "names": Switch(tr("Numbers in place of names"), True),
+                "preferences": Switch(tr("The preferences"), True),
+                "log": Switch(tr("What the program noted"), True),
+                "match": Switch(match, over),
+            },
+            self.text,
+            f"moon-report-{time.strftime('%Y-%m-%d')}.txt",
+            self._window,
+        )
+        box.switches["match"].clicked.connect(lambda: self._look_into(box))
+        box.open()
+        return box
+
+    def _look_into(self, box: ReportBox) -> None:
+        if box.switches["match"].isChecked() and not self._host.own_over:
+            self._host.look_into()
+            box.write()
+
+    def text(self, happened: str, wanted: Collection[str]) -> str:
+        """What is saved: what ``happened``, how the program runs, and the sections ``wanted``."""
+        header, entries = self._host.own
+        settings = self._preferences.settings
+        screens = (
+            f"{one.size().width()} x {one.size().height()} @ {one.devicePixelRatio():g}"
+            for one in QGuiApplication.screens()
+        )
+        host, match = self._host, self._host.match
+        sections = {
+            tr("What happened"): happened.strip(),
+            tr("The program"): "\n".join((
+                version(), platform.platform(), QGuiApplication.platformName(), *screens,
+                f"{THEME.text:.0%}, {settings.theme}, {spoken()}, {settings.motion}",
+            )),
+            tr("The table"): "\n".join((
+                f"{host.header.game}, {match.number}, {match.sight(host.viewer).phase}",
+                f"turn {match.turn}, viewer {host.viewer}, people {host.people}",
+                f"side {host.side is not None}, saved {host.saved}",
+            )),
+        }  # fmt: skip
+        if "preferences" in wanted:
+            kept = settings._asdict().items()
+            told = {name: OPTIONS[name].kept(value) for name, value in kept if name != "place"}
+            sections[tr("Preferences")] = "\n".join(f"{name}={told[name]}" for name in told)
+        if "log" in wanted:
+            sections[tr("The log")] = "\n".join(log.latest(_LATEST))
+        named = "names" not in wanted
+        hidden = dict(self._private(named))
+        parts = [f"== {title} ==\n{_without(hidden, text)}" for title, text in sections.items()]
+        if "match" in wanted:
+            if not named:
+                # The number and what it is made of go together.
+                header = header.with_deals(header.seed) if header.cut else header
+                header, entries = without_names(header, entries)
+            parts.append(f"== {tr('The match')} ==\n{RULE}\n{record_text(header, entries)}{RULE}")
+        return "\n\n".join(parts) + "\n"
+
+    def _private(self, named: bool) -> Iterator[tuple[str, str]]:
+        """What is not to be read there, and what stands in its place, the longest first."""
+        home = Path.home()
+        yield from ((str(path), "~") for path in (home, home.as_posix()) if len(str(home)) > 1)
+        node = platform.node()
+        yield from ((name, "computer") for name in (node, node.partition(".")[0]))
+        accounts = map(os.environ.get, ("USER", "LOGNAME", "USERNAME"))
+        yield from ((name, "account") for name in (*accounts, home.name) if name)
+        if not named:
+            header, entries = self._host.own
+            settings = self._preferences.settings._asdict()
+            names = {
+                **{str(name): key for key, name in settings.items() if key.endswith("_name")},
+                **{seat.name: numbered(n) for n, seat in enumerate(header.seats)},
+                **{
+                    entry.name: numbered(entry.seat or 0)
+                    for entry in entries
+                    if isinstance(entry, Note) and entry.name
+                },
+            }
+            yield from sorted(
+                ((name, told) for name, told in names.items() if name != YOU),
+                key=lambda one: -len(one[0]),
+            )
+
+
+def _without(hidden: dict[str, str], text: str) -> str:
+    """``text`` with other words for those that are ``hidden``."""
+    for one, told in hidden.items():
+        if one:
+            text = re.sub(rf"(?<!\w){re.escape(one)}(?!\w)", told, text, flags=re.IGNORECASE)
+    return text

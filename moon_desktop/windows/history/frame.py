@@ -1,0 +1,212 @@
+"""A window over the records: a title, a table of matches or of their hands, and words and keys
+below; all as large as words are wished for, or as there is room for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtWidgets import (
+    QAbstractItemView,
+    QComboBox,
+    QLayout,
+    QMainWindow,
+    QPushButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from moon_desktop.look import typography as face
+from moon_desktop.look.theme import THEME
+from moon_desktop.windows.history.model import Records
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dress import Role
+from moon_desktop.windows.paper.fitting import fit, paper_zoom
+from moon_desktop.windows.paper.style import style_sheet
+from moon_desktop.windows.paper.table import bare
+from moon_desktop.windows.score.games import line_in
+from moon_desktop.windows.score.pad_paper import SheetGround
+from moon_desktop.words.language import tr
+
+LEAST: Final = (700, 480)
+MARGIN: Final = 26
+_ROW: Final = 34
+"""Px in height of a row."""
+_FEWEST: Final = 5
+"""So many of them are seen at the least."""
+_LOOKED_AT: Final = 60
+"""So many rows say how wide a column is to be."""
+_AIR: Final = 12
+"""Px between columns."""
+
+
+class MatchTable(QTableView):
+    """Columns are as wide as what stands in them; where there is less room, that which is played,
+    and with whom, has to share what is left."""
+
+    def __init__(self, model: Records, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setModel(model)
+        bare(self)
+        self.setAccessibleName(name)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        heads = self.horizontalHeader()
+        heads.setResizeContentsPrecision(_LOOKED_AT)
+        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        model.modelReset.connect(self.share_out)
+
+    def share_out(self) -> None:
+        """Gives the columns their width."""
+        heads = self.horizontalHeader()
+        asked = [
+            max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
+            for column in range(heads.count())
+        ]
+        when, name, *names, result, number = asked
+        free = self.viewport().width() - when - number
+        result = min(result, free // 3)
+        free -= result
+        name = free * name // (name + min(2 * name // 3, sum(names)))
+        rest = [free - name for _ in names]
+        for column, wide in enumerate((when, name, *rest, result, number)):
+            heads.resizeSection(column, max(1, wide))
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.share_out()
+
+
+class Chooser(QComboBox):
+    """One of some values is chosen by its words."""
+
+    def __init__(self, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAccessibleName(name)
+        self.currentTextChanged.connect(lambda text: self.setToolTip(f"{name}: {text}"))
+
+    def offer(self, values: Mapping[Any, str], chosen: Any = None) -> None:
+        """These; nothing is asked where there is one or none."""
+        self.clear()
+        for value, words in values.items():
+            self.addItem(words, value)
+        self.setCurrentIndex([*values].index(chosen) if chosen in values else 0)
+        self.setHidden(len(values) < 2)
+
+
+class RecordsWindow(QMainWindow):
+    """What stands in a window over the records is laid out by itself, and folded where it has no
+    room; ``heads`` are those of the table."""
+
+    def __init__(
+        self, title: str, heads: tuple[str, ...], rows: str, role: Role | None, parent: QWidget
+    ) -> None:
+        super().__init__(parent)
+        self.zoom, self._worn = THEME.text, (THEME.text, THEME.key)
+        self.setWindowTitle(title)
+        self.ground = ground = SheetGround(self)
+        self.title = line_in(title, THEME, "pink", ground)
+        self.model = Records(heads, self)
+        self.table = MatchTable(self.model, rows, ground)
+        self.line = line_of("", role, ground)
+        self.close_key = small_key(tr("&Close"), ground, self.close)
+        self._column = QVBoxLayout(ground)
+        self.setCentralWidget(ground)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
+
+    def stack_up(self, size: tuple[int, int], middle: QLayout, *parts: QWidget | QLayout) -> None:
+        """``parts`` one below the other, of which the ``middle`` has what room is left, in a
+        window of a ``size``."""
+        column = self._column
+        column.setContentsMargins(MARGIN, SheetGround.TAPE + 4, MARGIN, 14)
+        column.setSpacing(10)
+        for part in parts:
+            if isinstance(part, QWidget):
+                column.addWidget(part)
+            else:
+                column.addLayout(part, int(part is middle))
+        wide, high = size
+        fit(self, LEAST, (round(wide * THEME.text), round(high * THEME.text)))
+
+    def come_up(self) -> None:
+        """It is wanted, and lies above all others."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def say(self, text: str) -> None:
+        """Says something below all."""
+        self.line.setText(text)
+        announce(self.line, text)
+
+    def say_failed(self) -> None:
+        """The records could not be read to the last."""
+        self.say(tr("Not all records could be read. The program’s log says why."))
+
+    def fold(self, wide: float, high: float) -> None:
+        """What has no room in a window of so many px, at the size of words that is wished for, is
+        hidden."""
+
+    def size_up(self) -> None:
+        """What does not grow by itself is as large as the ``zoom`` says."""
+
+    def go_back(self) -> None:
+        """Escape was pressed."""
+        self.close()
+
+    def enter(self) -> None:
+        """Enter was pressed, and no key had the focus."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+        elif event.key() not in ENTERS:
+            super().keyPressEvent(event)
+        elif not press_focused(self):
+            self.enter()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size, or colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._worn != (THEME.text, THEME.key):
+            self.measure()
+
+    def measure(self) -> None:
+        """All is as large as words are in a window of this size, or as there is room for."""
+        self._worn = THEME.text, THEME.key
+        room, wished, column = self.size(), paper_zoom(self.size()), self._column
+        self.fold(room.width() / wished, room.height() / wished)
+        self._keep_words()
+        wide, high = column.minimumSize().width(), column.minimumHeightForWidth(room.width())
+        share = self.zoom * min(room.width() / wide, room.height() / high)
+        zoom = min(wished, max(1.0, int(20 * share) / 20))
+        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        if (zoom, sheet) != (self.zoom, self.styleSheet()):
+            self.zoom = zoom
+            self.setFont(face.usual(zoom))
+            self.setStyleSheet(sheet)
+            self._keep_words()
+        self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
+        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
+        self.table.horizontalHeader().setFixedHeight(round(_ROW * zoom))
+        self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
+        self.table.share_out()
+        self.size_up()
+
+    def _keep_words(self) -> None:
+        """No key is narrower than its words: of their own accord they would be."""
+        for key in self.ground.findChildren(QPushButton):
+            key.ensurePolished()
+            key.setMinimumWidth(key.sizeHint().width())
+        for part in self.ground.findChildren(QWidget):
+            if (layout := part.layout()) is not None:
+                layout.activate()
+        self._column.invalidate()
+        self._column.activate()
