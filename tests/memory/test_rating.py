@@ -74,6 +74,7 @@ def test_nine_of_ten_strengths_lie_in_their_intervals():
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(600)
 def test_nine_of_ten_of_two_thousand_do():
     assert 0.86 <= covered(2000) <= 0.94
 
@@ -186,13 +187,13 @@ def test_even_match_is_as_even_as_any(table, strength):
 
     def off(players: tuple[str, ...]) -> float:
         sides = [
-            [strength if seat == 0 else LEVELS[players[seat - 1]] for seat in table.members(side)]
+            [LEVELS[players[seat - 1]] if seat else strength for seat in table.members(side)]
             for side in range(table.sides)
         ]
-        return sum(((share - 1 / table.sides) ** 2 for share in chances(sides)), 0.0)
+        return abs(chances(sides)[0] - 1 / table.sides)
 
     best = min(map(off, product(LEVELS, repeat=table.count - 1)))
-    assert off(found.players[1:]) <= best + 0.002
+    assert off(found.players[1:]) <= best + 0.03
 
 
 def test_whoever_plays_alike_sits_together():

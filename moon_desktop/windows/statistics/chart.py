@@ -332,7 +332,7 @@ class _Whole:
 
 
 def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
-    """The ends of the scale, and its middle or zero; or its ``marks``, as many as fit."""
+    """The ends of the scale, and its middle or zero; or its ``marks``, none over another."""
 
     def draw(painter: QPainter, box: QRectF) -> None:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
@@ -340,8 +340,9 @@ def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
         figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
         words, free = face.pad_delta(), box.left()
         for text, value in marks or figures:
-            x, half = scale.x(box, value), face.text_width(text, words) / 2
-            if not marks or x - half >= free:
+            half = face.text_width(text, words) / 2
+            x = max(scale.x(box, value), free + half)
+            if x + half <= box.right() or not marks:
                 face.write(painter, text, words, THEME.pink2, x, box.center().y(), at=0.5)
                 free = x + half + _CAP
 
