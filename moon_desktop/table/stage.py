@@ -557,8 +557,7 @@ def _piles(
     aside: bool,
 ) -> tuple[tuple[float, float], ...]:
     """Beside the fans of others and not under the plaque, and above your tray or at the left of
-    your fan; where there is no room between fans and over the tray (``aside``), towards the disc,
-    and at the left of the tray."""
+    your fan; where there is no room between fans (``aside``), towards the disc."""
     if not plan.piles:
         return ()
     hand, wide, beside = rows[0], rows[1].width, list[tuple[float, float]]()
@@ -572,7 +571,8 @@ def _piles(
     own = hand.x - (_WIDEST / 2 + 0.5) * hand.width - wide, hand.y
     if purses:
         own = purses[0].centre[0] - _PILE_REACH / 2 * wide, purses[0].y - _PILE_ABOVE * wide
-        if aside:
+        if THEME.large:
+            # The supply may lie above it.
             reach = (_PILE_REACH + _PILE_ABOVE) * wide
             own = max(EDGE + wide / 2, purses[0].x - reach), purses[0].centre[1]
     return (own, *beside)
