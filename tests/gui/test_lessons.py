@@ -251,6 +251,24 @@ def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of
     assert person.host.match.sight(0).result.scores == (3, 2)
 
 
+def test_no_slip_lies_on_the_open_trays_of_forty_two(open_table) -> None:
+    person = open_table(by="click")
+    person.window.resize(1280, 800)
+    person.asked()
+    learner = Learner(person, "texas42", asked=False)
+    for step in learner.lesson.hands[0].steps:
+        learner.told(step.key)
+        trays = person.table.furniture.trays
+        assert all(tray.isVisible() for tray in trays)
+        for tray in trays:
+            seen = tray.sceneBoundingRect().adjusted(4, 4, -4, -4)
+            assert not learner.slip.paper.intersects(seen), step.key
+        if step.choice is None:
+            learner.press("read")
+        else:
+            learner.choose(step.choice)
+
+
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, "moon")

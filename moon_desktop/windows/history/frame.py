@@ -24,6 +24,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records
 from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.dress import Role
+from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
@@ -51,6 +52,7 @@ class MatchTable(QTableView):
         super().__init__(parent)
         self.setModel(model)
         bare(self)
+        Fading(self)
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)

@@ -349,7 +349,7 @@ class _SlipGround(PadGround):
 
     def point(self, paper: QRectF, target: QRectF | None) -> None:
         """The wedge points from ``paper`` to ``target``."""
-        wedge = _wedge(paper, target)
+        wedge = wedge_to(paper, target)
         wedge.translate(_ROOM - paper.x(), _ROOM - paper.y())
         if wedge != self._wedge:
             self._wedge = wedge
@@ -376,7 +376,7 @@ class _SlipGround(PadGround):
         painter.drawLine(tape.topLeft(), tape.topRight())
 
 
-def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
+def wedge_to(paper: QRectF, target: QRectF | None) -> QPainterPath:
     """From the side of ``paper`` that looks at ``target``, as near to it as the paper reaches."""
     if target is None or paper.intersects(target):
         return QPainterPath()
@@ -386,7 +386,7 @@ def _wedge(paper: QRectF, target: QRectF | None) -> QPainterPath:
         # It would seem to mean what lies between: the ring round what is meant says enough.
         return QPainterPath()
     if across < down:
-        return _SWAPPED.map(_wedge(_SWAPPED.mapRect(paper), _SWAPPED.mapRect(target)))
+        return _SWAPPED.map(wedge_to(_SWAPPED.mapRect(paper), _SWAPPED.mapRect(target)))
     half, at = _BASE / 2, target.center().y()
     edge, out = (paper.right(), 1) if target.left() > paper.center().x() else (paper.left(), -1)
     # Clear of the corners, and above of the tape.

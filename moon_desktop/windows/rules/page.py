@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -34,6 +35,8 @@ from moon_desktop.words.names import NAME_LIMIT, distinct, listing
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
+_LOW: Final = 440
+"""Px in which the rules have too little room below what stands above them."""
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
 
@@ -88,7 +91,7 @@ class RulesPage(QWidget):
         follow_finger(self.area)
         Fading(self.area)
         self._head = QWidget(self)
-        """What stands above the form, or with large words before it."""
+        """What stands above the form, or before it where room is little or words large."""
         column = QVBoxLayout(self._head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
@@ -115,8 +118,14 @@ class RulesPage(QWidget):
         if event.type() == QEvent.Type.StyleChange:
             self._place_head()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """In a low window all of it is scrolled."""
+        super().resizeEvent(event)
+        self._place_head()
+
     def _place_head(self) -> None:
-        place = self.form.layout() if THEME.large else self._column
+        within = THEME.large or self.height() < _LOW
+        place = self.form.layout() if within else self._column
         if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
             place.insertWidget(0, self._head)
 

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel, QWidget
 from pytestqt.qtbot import QtBot
 
-from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold
+from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold, wedge_to
 from moon_desktop.windows.learning.slip_place import EDGE, place_slip
 from tests.kit.cases import each
 
@@ -50,6 +50,16 @@ def test_it_covers_nothing_that_is_needed_and_stays_near(target: QRectF | None) 
     if target is not None:
         reach = target.adjusted(-80, -80, 80, 80)
         assert paper.intersects(reach), "it is far from what it means"
+
+
+@each("away", [20, 60, 150, 400])
+def test_it_points_at_what_is_near_alone(away: float) -> None:
+    """Across the table its wedge would seem to mean what lies between."""
+    paper = QRectF(20, 20, 246, 192)
+    below = QRectF(60, paper.bottom() + away, 150, 60)
+    beside = QRectF(paper.right() + away, 60, 150, 60)
+    for target in (below, beside):
+        assert wedge_to(paper, target).isEmpty() == (away > 100)
 
 
 def test_without_anything_to_mean_it_stays_where_it_is() -> None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QComboBox,
     QFocusFrame,
     QLineEdit,
+    QListWidget,
     QPushButton,
     QScrollArea,
     QSlider,
@@ -70,6 +71,22 @@ def test_it_goes_with_its_control_and_is_gone_with_the_focus(parent, controls):
     QTest.qWait(1)
     parent.setFocus()
     assert rings(parent) == []
+
+
+def test_in_a_list_it_is_round_the_row_that_the_keys_are_on(parent):
+    rows = QListWidget(parent)
+    rows.addItems(["One", "Two", "Three"])
+    QVBoxLayout(parent).addWidget(rows)
+    rows.setFocus(Qt.FocusReason.TabFocusReason)
+    for row in (0, 2, 1):
+        rows.setCurrentRow(row)
+        QTest.qWait(10)
+        seen, box = parent.grab().toImage(), rows.visualItemRect(rows.item(row))
+        box.moveTopLeft(rows.viewport().mapTo(parent, box.topLeft()))
+        around = where(seen, near(DARK))
+        assert {x - box.x() < 9 for x, _ in around} == {True, False}
+        # Only rows are painted anew: beyond them something of it would be left.
+        assert {box.contains(*at) for at in around} == {True}
 
 
 def test_it_is_cut_off_where_its_control_is(parent):

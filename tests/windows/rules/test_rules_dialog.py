@@ -45,6 +45,8 @@ def test_it_fits_a_small_window(dialog, qtbot):
     assert form.width() <= port.width()
     assert form.height() > port.height()
     last = form.rows["game_marks"]
+    # What stands above the rules is scrolled with them where there is as little room.
+    assert form.isAncestorOf(dialog.rules.chooser)
     # No empty paper is left below it.
     foot = last.rect().bottomLeft()
     qtbot.waitUntil(lambda: form.height() - last.mapTo(form, foot).y() < 40)
