@@ -16,7 +16,7 @@ from moon_desktop.disk.journal import NAME, PAST
 from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
-from moon_desktop.engine.reading import RECORD_LIMIT, Damage
+from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.deals import Followed
@@ -109,6 +109,11 @@ def read(folder: Path, paths: Sequence[str], limits: Limits) -> tuple[RecordFact
             if file is not None:
                 found.append(RecordFacts(path, _stamp(file), _summary(folder / path)))
     return tuple(found)
+
+
+def whole(path: Path, _limits: Limits) -> Reading:
+    """A record, for a process that is ended where it is not wanted any more."""
+    return read_record(path)
 
 
 class Taken(NamedTuple):
