@@ -12,6 +12,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import (
+    NOTHING,
     Dealt,
     Figure,
     Mean,
@@ -766,19 +767,21 @@ class _Pages:
         """The same over time; where there is too little of it, the matches won in each year."""
         every, told = Behind("weighed"), tuple[str, ...]()
         join, order = "JOIN matches m ON m.id = s.match", "ORDER BY m.created, m.path, s.hand"
-        keys = self.rows("match, s.hand", every, order, join)
-        windows = [keys[n : n + _WINDOW] for n in range(len(keys) % _WINDOW, len(keys), _WINDOW)]
-        if len(windows) > 1:
-            windows[0] = keys[: -_WINDOW * (len(windows) - 1)]
-            bars, before = list[Bar](), 0
-            for place, keys_ in enumerate(windows):
-                among = ", ".join(f"({match}, {hand})" for match, hand in keys_)
-                some = _and(every, f"(s.match, s.hand) IN (VALUES {among})")
-                ((mean,),) = self._means("1", ["-lost"], some, told=(GAME / 100, False)).values()
-                name = tr("Hands {first}–{last}")
-                text = name.format(first=before + 1, last=before + len(keys_))
-                bars.append(Bar(text, mean, some, at=place))
-                before += len(keys_)
+        rows = self.rows("match, s.hand, -lost", every, order, join)
+        count = len(rows) // _WINDOW
+        if count > 1:
+            bars, first = list[Bar](), 0
+            for place in range(count):
+                end = len(rows) - _WINDOW * (count - 1 - place)
+                sums, among = dict[int, list[int]](), list[str]()
+                for match, hand, lost in rows[first:end]:
+                    sums.setdefault(match, []).append(lost)
+                    among.append(f"({match}, {hand})")
+                one = (Spread.of(sum(lost), len(lost)) for lost in sums.values())
+                text = tr("Hands {first}–{last}").format(first=first + 1, last=end)
+                some = _and(every, f"(s.match, s.hand) IN (VALUES {', '.join(among)})")
+                bars.append(Bar(text, Mean(sum(one, NOTHING), GAME / 100), some, at=place))
+                first = end
             now = difference(bars[-1].figure, bars[0].figure)
             if now is not None and now[0] > 0:
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
