@@ -14,6 +14,7 @@ from moon_desktop.memory import rating
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
+    NOTHING,
     Dealt,
     Figure,
     Mean,
@@ -141,6 +142,10 @@ _ROLES: Final[Mapping[str, str]] = {
     "nobody": N_("Every hand"),
 }
 
+_MATCH: Final = "JOIN matches m ON m.id = s.match"
+_SHARES: Final = """FROM matches m JOIN hands h ON h.match = m.id
+  JOIN shares s ON s.match = h.match AND s.hand = h.hand
+  LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat"""
 _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result, h.helped, h.seen,
   h.twin, h.strong, s.seat, s.side, s.points, s.hickeys, s.causes, m.preset, m.created,
   instr(m.path, '{ELSEWHERE}/') away, m.winners IS NULL open, m.helped match_helped,
@@ -156,9 +161,7 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
   w.large, w.bid bid_at, w.promise, w.missed, w.rash, w.marks,
   CASE WHEN h.hand = m.hands THEN (SELECT count(gained) FROM hands x
     JOIN weighed v ON v.digest = x.digest WHERE x.match = h.match) = {{seats}} * m.hands END whole
-  FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
-  JOIN matches m ON m.id = s.match
-  LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+  {_SHARES}
   LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
   WHERE s.player = '{HUMAN}' AND s.person IN ({{names}}) AND m.game = ? AND m.shape = ?"""
@@ -244,7 +247,7 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
         "m.path, s.hand, bid, trump, result, points, bid_at, marks",
         behind,
         "ORDER BY m.created DESC, m.path, s.hand DESC",
-        "JOIN matches m ON m.id = s.match",
+        _MATCH,
     )
     return tuple(map(Hand._make, rows))
 
@@ -257,9 +260,7 @@ def unweighed(index: Index, question: Question, asked: Asked) -> tuple[Due, ...]
 def ended(index: Index, path: str) -> tuple[Due, ...]:
     """What is to be weighed of the match at ``path`` for any of them, of the persons in it."""
     rows = index.rows(
-        f"""SELECT path, h.hand, h.digest, s.seat, m.game FROM matches m
-        JOIN hands h ON m.id = h.match JOIN shares s ON s.match = h.match AND s.hand = h.hand
-        LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        f"""SELECT path, h.hand, h.digest, s.seat, m.game {_SHARES}
         WHERE path = ? AND player = '{HUMAN}' AND w.seat IS NULL
           AND NOT h.helped AND NOT seen AND NOT twin""",
         path,
@@ -271,9 +272,7 @@ def worst(index: Index, path: str) -> tuple[int, int | None] | None:
     """Of the match at ``path`` the hand that cost a person most, and the step at which; None where
     nothing of the kind is known."""
     rows = index.rows(
-        f"""SELECT h.hand, w.marks FROM matches m JOIN hands h ON h.match = m.id
-        JOIN shares s ON s.match = h.match AND s.hand = h.hand
-        JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        f"""SELECT h.hand, w.marks {_SHARES}
         WHERE path = ? AND player = '{HUMAN}' AND lost > 0 ORDER BY lost DESC LIMIT 1""",
         path,
     )
@@ -298,9 +297,7 @@ class Mistake(NamedTuple):
 def mistakes(index: Index, person: str) -> list[Mistake]:
     """Those of a ``person`` in matches that were played here, what cost most first."""
     rows = index.rows(
-        f"""SELECT path, h.hand, s.seat, h.digest, w.marks FROM matches m
-        JOIN hands h ON h.match = m.id JOIN shares s ON s.match = h.match AND s.hand = h.hand
-        JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat
+        f"""SELECT path, h.hand, s.seat, h.digest, w.marks {_SHARES}
         WHERE player = '{HUMAN}' AND person = ? AND NOT twin AND NOT instr(path, '{ELSEWHERE}/')
           AND medium + large""",
         person,
@@ -385,14 +382,13 @@ class _Pages:
         amounts: Sequence[str],
         behind: Behind,
         tries: str = "count(*)",
-        more: str = "",
         told: tuple[float, bool] = (1, False),
     ) -> dict[Any, list[Mean]]:
         """Each of ``amounts`` a try, by ``key``, ``told`` in a unit and plainly or not; a match is
         an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1", more)
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
         sums = ", ".join(
             f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
         )
@@ -457,14 +453,14 @@ class _Pages:
         the ones in which others were ahead: leaving hides nothing."""
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
-        join, row, most = "JOIN matches m ON m.id = s.match", list[int](), list[int]()
+        row, most = list[int](), list[int]()
         order = "ORDER BY m.created, m.path"
-        for match, won in self.rows("match, match_won", Behind("match"), order, join):
+        for match, won in self.rows("match, match_won", Behind("match"), order, _MATCH):
             row = [*row, match] if won else []
             most = max(most, row, key=len)
         put = "s.match IN (SELECT id FROM matches WHERE instr(path, '/'))"
         left = Behind("match", put, reasons=("unfinished",))
-        open_ = self.rows("match, m.scores, side", left, more=join)
+        open_ = self.rows("match, m.scores, side", left, more=_MATCH)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
         well, strength = self._strength()
@@ -697,27 +693,22 @@ class _Pages:
         told: tuple[str, ...] = ()
         if rows:
             made, sure = sum(row[1] for row in rows), sum(row[0] for row in rows)
-            text = ngettext(
+            words = ngettext(
                 "Of {n} hand {made} was made; what you knew promised {promised}.",
                 "Of {n} hands {made} were made; what you knew promised {promised}.",
                 len(rows),
             )
-            told = (text.format(n=len(rows), made=made, promised=decimal(sure, 1)),)
+            told = (words.format(n=len(rows), made=made, promised=decimal(sure, 1)),)
         said = Behind("weighed", phase="bid")
-        found = self.rows("count(*), sum(missed), sum(rash)", said)
-        wrong = [
-            Bar(name, Rate(hits or 0, of), _and(said, where))
-            for of, *hit in found
-            for name, where, hits in zip(
-                (tr("Passed where a bid was better"), tr("Bid where to pass was better")),
-                ("missed", "rash"),
-                hit,
-                strict=True,
-            )
-        ]
+        ((of, missed, rash),) = self.rows("count(*), sum(missed), sum(rash)", said)
+        text = tr("Passed where a bid was better"), tr("Bid where to pass was better")
+        wrong = (
+            Bar(text[0], Rate(missed or 0, of), _and(said, "missed")),
+            Bar(text[1], Rate(rash or 0, of), _and(said, "rash")),
+        )
         sections = [
             Section(tr("Made, by what was promised"), tuple(bars), drawn="promised"),
-            Section(tr("Of all hands"), tuple(wrong)),
+            Section(tr("Of all hands"), wrong),
         ]
         return self._page(told, sections, "weighed")
 
@@ -765,24 +756,26 @@ class _Pages:
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""
         every, told = Behind("weighed"), tuple[str, ...]()
-        join, order = "JOIN matches m ON m.id = s.match", "ORDER BY m.created, m.path, s.hand"
-        keys = self.rows("match, s.hand", every, order, join)
-        windows = [keys[n : n + _WINDOW] for n in range(len(keys) % _WINDOW, len(keys), _WINDOW)]
-        if len(windows) > 1:
-            windows[0] = keys[: -_WINDOW * (len(windows) - 1)]
-            bars, before = list[Bar](), 0
-            for place, keys_ in enumerate(windows):
-                among = ", ".join(f"({match}, {hand})" for match, hand in keys_)
-                some = _and(every, f"(s.match, s.hand) IN (VALUES {among})")
-                ((mean,),) = self._means("1", ["-lost"], some, told=(GAME / 100, False)).values()
-                name = tr("Hands {first}–{last}")
-                text = name.format(first=before + 1, last=before + len(keys_))
-                bars.append(Bar(text, mean, some, at=place))
-                before += len(keys_)
-            now = difference(bars[-1].figure, bars[0].figure)
-            if now is not None and now[0] > 0:
+        order = "ORDER BY m.created, m.path, s.hand"
+        rows = self.rows("match, s.hand, -lost", every, order, _MATCH)
+        count = len(rows) // _WINDOW
+        if count > 1:
+            bars, first = list[Bar](), 0
+            for place in range(count):
+                end = len(rows) - _WINDOW * (count - 1 - place)
+                sums, among = dict[int, list[int]](), list[str]()
+                for match, hand, lost in rows[first:end]:
+                    sums.setdefault(match, []).append(lost)
+                    among.append(f"({match}, {hand})")
+                one = (Spread.of(sum(lost), len(lost)) for lost in sums.values())
+                text = tr("Hands {first}–{last}").format(first=first + 1, last=end)
+                some = _and(every, f"(s.match, s.hand) IN (VALUES {', '.join(among)})")
+                bars.append(Bar(text, Mean(sum(one, NOTHING), GAME / 100), some, at=place))
+                first = end
+            less, more = difference(bars[-1].figure, bars[0].figure) or (0, 0)
+            if less > 0:
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
-            elif now is not None and now[1] < 0:
+            elif more < 0:
                 told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
             section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
             return self._page(told, [section], "weighed")
@@ -845,25 +838,20 @@ class _Pages:
 
     def _last(self, reasons: tuple[Reason, ...]) -> list[int]:
         """The last matches that count, or are left out for one of the ``reasons``."""
-        some, join = Behind("fortune", reasons=reasons), "JOIN matches m ON m.id = s.match"
-        order = f"ORDER BY m.created DESC, m.path LIMIT {_MATCHES}"
-        return [match for (match,) in self.rows("match", some, order, join)]
+        some, order = Behind("fortune", reasons=reasons), "ORDER BY m.created DESC, m.path LIMIT"
+        return [match for (match,) in self.rows("match", some, f"{order} {_MATCHES}", _MATCH)]
 
     def unweighed(self, question: Question) -> Rows:
         """What a ``question`` still needs weighed, the latest first: records, hands, their digests,
         and seats."""
-        order = "ORDER BY m.created DESC, m.path, h.hand"
+        order = "ORDER BY m.created DESC, m.path"
         if question != "luck":
             left = Behind("weighed", "weighed IS NULL", reasons=("unweighed",))
-            join = "JOIN matches m ON m.id = s.match"
-            order = order.replace("h.hand", "s.hand")
-            return self.rows("m.path, s.hand, digest, seat", left, order, join)
+            return self.rows("m.path, s.hand, digest, seat", left, f"{order}, s.hand", _MATCH)
         ids = self._last(("", "unweighed"))
         return self._index.rows(
-            f"""SELECT m.path, h.hand, h.digest, o.seat FROM shares o
-            JOIN hands h ON h.match = o.match AND h.hand = o.hand JOIN matches m ON m.id = h.match
-            LEFT JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat
-            WHERE v.seat IS NULL AND o.match IN ({_holes(ids)}) {order}""",
+            f"""SELECT m.path, h.hand, h.digest, s.seat {_SHARES}
+            WHERE w.seat IS NULL AND s.match IN ({_holes(ids)}) {order}, h.hand""",
             *ids,
         )
 

@@ -160,9 +160,9 @@ class Kept:
 
     def add(self, found: Sequence[Weighed]) -> None:
         """Takes in more; what the disk does not take is tried again with the next."""
-        for one in found:
-            text = json.dumps([EDITION, one.digest.hex(), *one[1:]]).encode()
-            self._owed += b"%08x %b\n" % (zlib.crc32(text), text)
+        texts = (json.dumps([EDITION, one.digest.hex(), *one[1:]]).encode() for one in found)
+        lines = (b"%08x %b\n" % (zlib.crc32(text), text) for text in texts)
+        self._owed += b"".join(lines)
         if not self._owed:
             return
         try:

@@ -116,7 +116,7 @@ def grade(number: int, *, own: bool = False) -> str:
 def cost(share: float) -> str:
     """What a choice cost, as a share of a game."""
     games = max(1, round(100 * share))
-    text = ngettext("cost {games} game in 100", "cost {games} games in 100", games)
+    text = ngettext("Cost {games} game in 100", "Cost {games} games in 100", games)
     return text.format(games=games)
 
 
