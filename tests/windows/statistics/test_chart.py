@@ -89,7 +89,7 @@ def whole(drawn, *figures, line=None) -> tuple[Section, ...]:
         Bar(f"bar {place}", figure, Behind("weighed"), at=place if drawn == "time" else place / 3)
         for place, figure in enumerate(figures)
     )
-    return (Section("All of it", tuple(bars), line, drawn),)
+    return (Section("All of it", tuple(bars), line, drawn=drawn),)
 
 
 COSTS = [Mean(sum((Spread.of(n % 4 - far) for n in range(40)), NOTHING), 10) for far in (3, 4, 2)]
