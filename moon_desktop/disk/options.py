@@ -129,14 +129,14 @@ class Number(Single):
 
 
 class Text(Single):
-    """What the program notes for itself: all of it fits the ``pattern``."""
+    """What the program notes for itself: all of it fits the ``pattern``, with ``most`` letters."""
 
-    def __init__(self, words: str, about: str, pattern: str) -> None:
+    def __init__(self, words: str, about: str, pattern: str, most: int = _TEXT_LIMIT) -> None:
         super().__init__(words, about)
-        self._pattern = pattern
+        self._pattern, self._most = pattern, most
 
     def value(self, raw: object, known: Known) -> str | None:
-        short = isinstance(raw, str) and len(raw) <= _TEXT_LIMIT
+        short = isinstance(raw, str) and len(raw) <= self._most
         return str(raw) if short and re.fullmatch(self._pattern, str(raw)) else None
 
 

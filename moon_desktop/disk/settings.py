@@ -44,6 +44,10 @@ _LOOKS: Final = {**CRESCENTS, **LOOKS}
 _FACE: Final = N_("It belongs to the place, whatever the player there is called.")
 
 
+_SOLVED: Final = 1 << 18
+"""Letters that name positions, for as many of one's own as there are weighed in many years."""
+
+
 class Settings(NamedTuple):
     """What a person may choose for good. A value that is none falls back to the default.
 
@@ -156,11 +160,12 @@ class Settings(NamedTuple):
     )] = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
     solved: Annotated[str, Text(
-        N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*"
+        N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*", _SOLVED
     )] = ""
     """The names of the practice positions that were solved, with a space between two."""
     helped: Annotated[str, Text(
-        N_("Practice with help"), N_("Those that you have not solved without help."), "[a-z0-9 ]*"
+        N_("Practice with help"), N_("Those that you have not solved without help."), "[a-z0-9 ]*",
+        _SOLVED
     )] = ""
     theme: Annotated[str, Choice(
         N_("&Theme"), N_("The light in which table, paper and windows are drawn."), {

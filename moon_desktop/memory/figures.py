@@ -296,11 +296,12 @@ class Mistake(NamedTuple):
 
 def mistakes(index: Index, person: str) -> list[Mistake]:
     """Those of a ``person`` in matches that were played here, what cost most first."""
+    names = index.people.alike(person)
     rows = index.rows(
         f"""SELECT path, h.hand, s.seat, h.digest, w.marks {_SHARES}
-        WHERE player = '{HUMAN}' AND person = ? AND NOT twin AND NOT instr(path, '{ELSEWHERE}/')
-          AND medium + large""",
-        person,
+        WHERE player = '{HUMAN}' AND person IN ({_holes(names)}) AND NOT twin
+          AND NOT instr(path, '{ELSEWHERE}/') AND medium + large""",
+        *names,
     )
     found = [
         Mistake._make((*row, Mark(*mark))) for *row, marks in rows for mark in json.loads(marks)

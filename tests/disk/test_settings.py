@@ -101,6 +101,7 @@ OTHER = Settings(
     chime=True,
     pencil=False,
     here="Zoë",
+    weigh=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in NAMED),
@@ -679,6 +680,13 @@ def test_any_json_is_read(tmp_path, rules, keys):
     found, damaged = load(store, known())
     assert found.rules == Settings().rules
     assert "rules" in damaged
+    assert save(file_at(tmp_path), found)
+    assert load(file_at(tmp_path), known()) == (found, ())
+
+
+def test_whoever_solved_thousands_of_positions_keeps_them(tmp_path):
+    solved = " ".join(f"{number:020x}" for number in range(5000))
+    found = Settings(solved=solved, helped=solved)
     assert save(file_at(tmp_path), found)
     assert load(file_at(tmp_path), known()) == (found, ())
 

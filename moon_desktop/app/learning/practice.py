@@ -127,11 +127,11 @@ class PracticeRoom(QObject):
         if self._host.folder is None:
             return
         from moon_desktop.memory.figures import mistakes
-        from moon_desktop.memory.summary import folded
         from moon_desktop.memory.weighed import GAME
 
         (header, _), index, solved = self._host.own, self._memory.index, self.shines
-        people = {folded(header.seats[seat].name) for seat in people_of(header)}
+        alike = index.people.alike
+        people = {alike(header.seats[seat].name)[0] for seat in people_of(header)}
         found = [one for person in people for one in mistakes(index, person)]
         found.sort(key=lambda one: (one.name in solved, -one.mark.lost))
         chosen = sorted(found[: len(GRADES) * _OF_A_GRADE], key=lambda one: -one.mark.lost)
