@@ -189,7 +189,8 @@ def test_even_match_is_as_even_as_any(table, strength):
             [LEVELS[players[seat - 1]] if seat else strength for seat in table.members(side)]
             for side in range(table.sides)
         ]
-        return abs(chances(sides)[0] - 1 / table.sides)
+        far: float = abs(chances(sides)[0] - 1 / table.sides)
+        return far
 
     best = min(map(off, product(LEVELS, repeat=table.count - 1)))
     assert off(found.players[1:]) <= best + 0.03
