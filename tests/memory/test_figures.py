@@ -18,7 +18,17 @@ from moon_desktop.games.views.figures import Question
 from moon_desktop.memory import figures
 from moon_desktop.memory.figures import Asked, Bar, Behind, Page
 from moon_desktop.memory.index import NAME, Index
-from moon_desktop.memory.intervals import COMPARED, FIRM, LEAST, Dealt, Figure, Mean, Rate, Tally
+from moon_desktop.memory.intervals import (
+    COMPARED,
+    FIRM,
+    LEAST,
+    Dealt,
+    Figure,
+    Mean,
+    Rate,
+    Strength,
+    Tally,
+)
 from tests.memory import refigure
 from tests.memory.kept import begun, catch_up, played
 from tests.memory.refigure import all_hands
@@ -108,6 +118,8 @@ def plain(bar: Bar) -> Any:
             return hits, of
         case Tally(count):
             return count
+        case Strength(games):
+            return games
         case Dealt(got, hands, expected, _):
             return got, hands, round(expected, 6)
         case Mean(spread):
