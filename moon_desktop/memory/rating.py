@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
-from itertools import groupby, product
+from itertools import product
 from math import ceil, exp, log
-from operator import itemgetter
+from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from moon_desktop.engine.record import HUMAN, SeatName
@@ -40,13 +40,15 @@ _SURE: Final = 0.6
 _LIKE: Final = 0.02
 """Matches in which the chance to win differs by less are as even."""
 
-_GAMES: Final = f"""SELECT g.match, g.game, coalesce(julianday(m.created), 0),
-  g.winners >> s.side & 1, s.side, s.player, s.person
+_GAMES: Final = f"""SELECT coalesce(julianday(m.created), 0), group_concat(
+  (g.winners >> s.side & 1) || ' ' || s.side || ' ' || (s.player = '{HUMAN}') || ' ' ||
+  replace(CASE s.player WHEN '{HUMAN}' THEN s.person ELSE s.player END, char(10), ' '), char(10))
   FROM games g JOIN matches m ON m.id = g.match
   JOIN hands h ON h.match = g.match AND h.hand = g.last AND NOT h.twin
   JOIN shares s ON s.match = g.match AND s.hand = g.last
   WHERE m.game = ? AND m.shape = ? AND NOT g.helped AND NOT instr(m.path, '{ELSEWHERE}/')
-  ORDER BY m.created, m.path, g.game"""
+  GROUP BY m.created, m.path, g.game ORDER BY m.created, m.path, g.game"""
+"""When a game was played, and a line for each who sat there at its end."""
 
 
 class Rating(NamedTuple):
@@ -57,15 +59,12 @@ class Rating(NamedTuple):
     games: int = 0
     day: float = 0.0
 
-    def after(
-        self, won: bool, mates: Sequence[float], others: Iterable[Sequence[float]], day: float
-    ) -> Rating:
-        """That after one more game, won or not, with these on one's own side and on the others."""
+    def after(self, likely: Sequence[float], day: float) -> Rating:
+        """That after one more game on a ``day``, of which that is the ``evidence``."""
         belief, since = self.belief, self.day if self.games else day
         if day - since >= 1:
             belief, since = _drifted(belief, day - since), day
-        likely = _likely(won, len(mates) + 1, sum(mates), log(_power(others)))
-        found = [a * b for a, b in zip(belief, likely, strict=True)]
+        found = [*map(mul, belief, likely)]
         total = sum(found)
         return Rating(tuple([one / total for one in found]), self.games + 1, since)
 
@@ -127,7 +126,7 @@ class Rating(NamedTuple):
 
     def wins(self, mates: Sequence[float], others: Iterable[Sequence[float]]) -> float:
         """The chance to win a game with these on one's own side and on the others."""
-        likely = _likely(True, len(mates) + 1, sum(mates), log(_power(others)))
+        likely = evidence(True, mates, others)
         return sum(a * b for a, b in zip(self.belief, likely, strict=True))
 
 
@@ -162,6 +161,14 @@ def _power(sides: Iterable[Sequence[float]]) -> float:
     return sum(exp(sum(side) / len(side)) for side in sides)
 
 
+def evidence(
+    won: bool, mates: Sequence[float], others: Iterable[Sequence[float]]
+) -> tuple[float, ...]:
+    """How likely it was for each strength of the grid to win a game or not to, with these on one's
+    own side and on the others."""
+    return _likely(won, len(mates) + 1, sum(mates), log(_power(others)))
+
+
 @lru_cache(1024)
 def _likely(won: bool, team: int, mates: float, others: float) -> tuple[float, ...]:
     """How likely it is that a game is ``won`` or not, by one's own strength; ``mates``: the sum of
@@ -194,22 +201,27 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
     if not levels:
         return found
     alike = cache(index.people.alike)
-    for _, rows in groupby(index.rows(_GAMES, game, shape), itemgetter(0, 1)):
-        seats = [(*row[2:-1], alike(row[-1])[0]) for row in rows]
-        met = [
-            found.get(person, NEW).mean if player == HUMAN else levels.get(player)
-            for *_, player, person in seats
-        ]
-        strengths = [one for one in met if one is not None]
-        if len(strengths) == len(seats):
-            sides = [seat[2] for seat in seats]
-            found |= {
-                person: found.get(person, NEW).after(
-                    bool(won), *_parted(place, strengths, sides), day
-                )
-                for place, (day, won, _, player, person) in enumerate(seats)
-                if player == HUMAN
+    alone = dict[str, dict[str, tuple[float, ...]]]()
+    for day, text in index.rows(_GAMES, game, shape):
+        told = alone.get(text)
+        if told is None:
+            seats = [line.split(" ", 3) for line in text.split("\n")]
+            people = sum(human == "1" for *_, human, _ in seats)
+            met = [
+                levels.get(name) if human == "0" else found.get(alike(name)[0], NEW).mean
+                for *_, human, name in seats
+            ]
+            strengths = [one for one in met if one is not None]
+            sides = [int(side) for _, side, *_ in seats]
+            told = {
+                alike(name)[0]: evidence(won == "1", *_parted(place, strengths, sides))
+                for place, (won, _, human, name) in enumerate(seats)
+                if human == "1" and len(strengths) == len(seats)
             }
+            if people < 2:
+                alone[text] = told
+        for name, likely in told.items():
+            found[name] = found.get(name, NEW).after(likely, day)
     return {name: one for person, one in found.items() for name in alike(person)}
 
 

@@ -28,6 +28,7 @@ LEVELS = {"human": "A person", "casual": "Computer, casual", "skilled": "Compute
           "": "Somebody unknown"}  # fmt: skip
 WINDOW = 50
 """Hands over which it is told whether somebody plays better."""
+STRENGTHS = Path(__file__).parents[2] / "resources" / "players" / "strengths.json"
 SIGNS = {"card": "tricks", "big": "Big Moon", "little": "Little Moon", "reneged": "renege"}
 
 
@@ -364,6 +365,14 @@ def _won(one: Mine, winners: int) -> bool:
     return bool(winners >> one.own.side & 1)
 
 
+def _measured(hand: Hand) -> set[str]:
+    """Who may sit at a table where games tell how well somebody plays."""
+    game, shape = hand.match["game"], hand.match["shape"]
+    told = json.loads(STRENGTHS.read_text("utf-8")).get(game, {}).get(shape, {"between": {}})
+    levels = {key for key, (low, high) in told["between"].items() if high - low <= 1.2}
+    return {"human", *levels} if len(levels) > 1 else set()
+
+
 def _fared(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
     found = dict[Any, Any]()
     matches, games = _ends(of, mine, game=False), _ends(of, mine, game=True)
@@ -373,6 +382,9 @@ def _fared(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
         if one.hand.game in one.hand.match["games"] and not _why(one.hand)
     ]  # fmt: skip
     rows = [(_level(one), _won(one, one.hand.match["winners"])) for one in counted]
+    met = [one for one in over if {seat.player for seat in one.hand.seats} <= _measured(one.hand)]
+    if len(met) >= 10:
+        found["How well you play", "Strength"] = len(met)
     _by_name(found, "Matches won", rows, str)
     if len(over) != len(counted):
         rows = [(_level(one), _won(one, one.hand.match["games"][one.hand.game])) for one in over]

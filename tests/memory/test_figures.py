@@ -27,6 +27,7 @@ from moon_desktop.memory.intervals import (
     Mean,
     Parts,
     Rate,
+    Strength,
     Tally,
 )
 from tests.memory import refigure
@@ -134,6 +135,8 @@ def plain(bar: Bar) -> Any:
             return count
         case Parts():
             return tuple(bar.figure[:4])
+        case Strength(games):
+            return games
         case Dealt(got, hands, expected, _):
             return got, hands, round(expected, 6)
         case Mean(spread, _, _):

@@ -23,7 +23,7 @@ from moon_desktop.memory.figures import Asked
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import FIRM, LEAST, Strength, scaled
 from moon_desktop.memory.people import People, Person
-from moon_desktop.memory.rating import NEW, Rating, chances, even
+from moon_desktop.memory.rating import NEW, Rating, chances, even, evidence
 from moon_desktop.resources import resource
 from tests.kit.cases import each
 from tests.memory.kept import begun, catch_up
@@ -55,7 +55,7 @@ def history(random: Random, games: int) -> tuple[float, Rating]:
     for _ in range(games):
         mates, others = met(random, table)
         won = random.random() < chances([[strength, *mates], *others])[0]
-        found = found.after(won, mates, others, 1.0)
+        found = found.after(evidence(won, mates, others), 1.0)
     return strength, found
 
 
@@ -86,7 +86,7 @@ def test_order_is_no_matter_on_one_day():
     for _ in range(3):
         found = NEW
         for won, mates, others, day in played:
-            found = found.after(won, mates, others, day)
+            found = found.after(evidence(won, mates, others), day)
         told.append((found.mean, *found.band))
         random.shuffle(played)
     assert told[1] == pytest.approx(told[0])
@@ -103,7 +103,7 @@ def test_belief_is_bayes():
     found, at = NEW, [place / 100 for place in range(-350, 351)]
     weights = [exp(-0.5 * (one / 1.2) ** 2) for one in at]
     for won, mates, others in played:
-        found = found.after(won, mates, others, 1.0)
+        found = found.after(evidence(won, mates, others), 1.0)
         for place, one in enumerate(at):
             win = chances([[one, *mates], *others])[0]
             weights[place] *= win if won else 1 - win
@@ -114,15 +114,15 @@ def test_belief_is_bayes():
 def test_time_makes_less_sure_and_no_more_than_so_much():
     found = NEW
     for number in range(200):
-        found = found.after(number % 2 == 0, [], [[0.0]], 1.0)
+        found = found.after(evidence(number % 2 == 0, [], [[0.0]]), 1.0)
 
     def width(day: float) -> float:
-        low, high = found.after(True, [], [[0.0]], day).band
+        low, high = found.after(evidence(True, [], [[0.0]]), day).band
         return high - low
 
     assert width(1.5) < width(30) < width(300)
     assert width(3000) == pytest.approx(width(300))
-    assert sum(found.after(True, [], [[0.0]], 300).belief) == pytest.approx(1)
+    assert sum(found.after(evidence(True, [], [[0.0]]), 300).belief) == pytest.approx(1)
 
 
 def test_nothing_is_told_of_few_games():
@@ -152,7 +152,7 @@ def test_words_come_first(between, told):
 def test_figures_follow_from_thirty_games_on():
     found = NEW
     for number in range(FIRM):
-        found = found.after(number % 3 == 0, [], [[0.0], [0.0]], 1.0)
+        found = found.after(evidence(number % 3 == 0, [], [[0.0], [0.0]]), 1.0)
     _, told = found.told(LEVELS, 3, 3)
     assert told.endswith("; even are 33.")
     shares = [int(word) for word in told.replace(",", " ").split() if word.isdigit()]
@@ -190,7 +190,8 @@ def test_even_match_is_as_even_as_any(table, strength):
             [LEVELS[players[seat - 1]] if seat else strength for seat in table.members(side)]
             for side in range(table.sides)
         ]
-        return abs(chances(sides)[0] - 1 / table.sides)
+        far: float = abs(chances(sides)[0] - 1 / table.sides)
+        return far
 
     best = min(map(off, product(LEVELS, repeat=table.count - 1)))
     assert off(found.players[1:]) <= best + 0.03
@@ -270,7 +271,7 @@ def test_games_that_count_are_told_in_the_order_of_their_days(index):
         ((days,),) = found.rows("SELECT julianday(?)", one["created"])
         for game in one["games"]:
             won = one["me"] == game["winner"]
-            wanted = wanted.after(won, [], [[0.98], [0.98]], days)
+            wanted = wanted.after(evidence(won, [], [[0.98], [0.98]]), days)
     assert wanted.games == len(counted) > LEAST
     assert rating.ratings(found, "moon", "3")["ann"] == wanted
 
