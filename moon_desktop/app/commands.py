@@ -14,6 +14,7 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import Entry, MatchOver
 from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from moon_desktop.app.learning.welcome import WelcomeRoom
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.app.statistics import StatisticsRoom
+    from moon_desktop.app.weighing import Weighing
     from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
@@ -123,6 +125,7 @@ class Commands(QObject):
         window.actions_.menus[0].aboutToShow.connect(self._offer_games)
         window.actions_.menus[-1].aboutToShow.connect(self._offer_lesson)
         croupier.machine.opened.connect(self._look_on)
+        croupier.entry_shown.connect(self._weigh_match)
         preferences.changed.connect(self._look_on)
         self._host.laid_out.connect(self._renew_help)
         matches.sealed_anew.connect(self._renew_help)
@@ -205,7 +208,12 @@ class Commands(QObject):
         """How somebody plays."""
         from moon_desktop.app.statistics import StatisticsRoom
 
-        return StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        memory = self._croupier.memory
+        room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
+        people = self._preferences.people
+        room.window.people_wanted.connect(lambda: people.open(room.window))
+        people.changed.connect(room.look_again)
+        return room
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play
@@ -338,7 +346,9 @@ class Commands(QObject):
                 self._window,
                 host.saved,
                 self._preferences.light,
+                self._preferences.people.names,
             )
+        self._croupier.memory.catch_up()
         dialog.chosen.connect(self._preferences.change)
         self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)
@@ -420,7 +430,20 @@ class Commands(QObject):
         """The review of finished hands."""
         from moon_desktop.app.reviews import ReviewRoom
 
-        return ReviewRoom(self._parts, self._croupier, self._matches, self)
+        room = ReviewRoom(self._parts, self._croupier, self._matches, self.weighing.reviewer, self)
+        self.weighing.attend(room)
+        return room
+
+    @cached_property
+    def weighing(self) -> Weighing:
+        """What weighs hands while nobody waits for it."""
+        from moon_desktop.app.weighing import Weighing
+
+        return Weighing(self._parts, self._croupier, self)
+
+    def _weigh_match(self, entry: Entry) -> None:
+        if isinstance(entry, MatchOver) and self._preferences.settings.weigh:
+            self.weighing.match_over()
 
     def show_hand(self, number: int) -> None:
         """All of a finished hand, on the sheet."""

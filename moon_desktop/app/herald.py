@@ -287,6 +287,6 @@ class Herald(QObject):
             return [words for _, words in reversed([*self._log][:_LATEST])]
         if what == "counts":
             told = self._table.playback.show.hints.count(seen.sight, seen.names)
-            rows = told.rows if self._table.you is not None else ()
-            return [*regions.counts(seen), *(row.aloud for row in rows)]
+            out = [told.line, *(row.aloud for row in told.rows)]
+            return [*regions.counts(seen), *(out if self._table.you is not None else ())]
         return regions.told(seen)

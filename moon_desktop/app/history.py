@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from PySide6.QtCore import QFile, QLocale, QObject, QUrl
 from PySide6.QtGui import QDesktopServices
@@ -25,8 +25,11 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE, record_text
+from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.memory import records
+from moon_desktop.memory.figures import worst
 from moon_desktop.memory.records import at_table
+from moon_desktop.players.player import Limits
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import Act, HistoryWindow
@@ -37,16 +40,18 @@ from moon_desktop.windows.paper.boxes import (
     ask_to_open,
     ask_to_save,
 )
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.words import notices
 from moon_desktop.words.language import ngettext, pgettext, spoken, tr
+from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
 _GLANCE: Final = 1 << 20
-"""A record of more bytes is not read just because it is chosen."""
+"""A record of more bytes is not read just because it is chosen, and never while the window waits
+for it."""
 _NAMED: Final = 3
 """So many files that could not be imported are named."""
 
@@ -74,11 +79,17 @@ class HistoryRoom(QObject):
         """Whether the line tells what is wrong with a record."""
         self._said = ""
         """What is to be told once the list shows what has become of it."""
+        window = self.window
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
         self._asking.failed.connect(self._not_imported)
-        parts.window.closing.connect(self._asking.stop)
-        window = self.window
+        self._opening = Asking(self)
+        self._opening.answered.connect(self._opened)
+        self._opening.failed.connect(lambda: self._give_up(said=False))
+        self._opening.failed.connect(window.say_failed)
+        window.given_up.connect(self._give_up)
+        for asking in (self._asking, self._opening):
+            parts.window.closing.connect(asking.stop)
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
         window.import_wanted.connect(self._import)
@@ -140,8 +151,7 @@ class HistoryRoom(QObject):
     def _do(self, act: Act, paths: Sequence[str]) -> None:
         match act:
             case "look" | "review" | "again":
-                if (reading := self._read(self._folder / paths[0])) is not None:
-                    self._show(act, reading)
+                self._open(act, paths[0])
             case "go on":
                 self._go_on(paths[0])
             case "adopt":
@@ -158,14 +168,42 @@ class HistoryRoom(QObject):
                 kinds = tr("Tables for a spreadsheet (*.csv)")
                 ask_for_file(self.window, tr("Export"), kinds, self.save_table, save_as=name)
 
-    def _show(self, act: Act, reading: Reading) -> None:
+    def _open(self, act: Act, path: str) -> None:
+        """Does it with a record, which is read at once, or where that takes long meanwhile."""
+        stamp = self._memory.index.known().get(path)
+        if stamp is None or stamp.size <= _GLANCE:
+            if (reading := self._read(self._folder / path)) is not None:
+                self._opened((act, path, reading, _sheet(reading)))
+            return
+        self._opening.ask(partial(_read_apart, act, path, self._folder))
+        self.window.opening = True
+        text = tr("{name} is being read. Esc gives it up.")
+        self.window.say(text.format(name=shown_path(path.rpartition("/")[2])))
+
+    def _give_up(self, *, said: bool = True) -> None:
+        """A record that is being read is not wanted any more."""
+        if self.window.opening:
+            self._opening.stop()
+            self.window.opening = False
+            if said:
+                self._sum_up(len(self._memory.index.known()))
+
+    def _opened(self, found: _Opened) -> None:
+        act, path, reading, sheet = found
+        self._give_up()
         if act == "look":
-            self.look(reading)
+            self.look(reading, sheet)
         elif act == "review":
-            self._review().open_record(reading.header, _entries(reading))
-        else:
+            at = worst(self._memory.index, path) or ()
+            self._review().open_record(reading.header, _entries(reading), *at)
+        elif act == "again":
             self.window.close()
             self._matches.begin_again(reading.header)
+        else:
+            self.window.close()
+            if self._matches.bring_back(reading):
+                with suppress(OSError):
+                    (self._folder / path).unlink()
 
     def _read(self, path: Path, say: Callable[[str], object] | None = None) -> Reading | None:
         """A record, or None where it cannot be read, which is said."""
@@ -180,15 +218,21 @@ class HistoryRoom(QObject):
         return None
 
     def show_hand(
-        self, path: str, hand: int, say: Callable[[str], object], *, review: bool
+        self,
+        path: str,
+        hand: int,
+        say: Callable[[str], object],
+        *,
+        review: bool,
+        step: int | None = None,
     ) -> None:
-        """A finished ``hand`` of a record on its sheet, or its review; ``say`` tells where it
-        cannot be read."""
+        """A finished ``hand`` of a record on its sheet, or its review, at a ``step`` from 0;
+        ``say`` tells where it cannot be read."""
         reading = self._read(self._folder / path, say)
         if reading is None:
             return
         if review:
-            self._review().open_record(reading.header, _entries(reading), hand)
+            self._review().open_record(reading.header, _entries(reading), hand, step)
         else:
             self.look(reading)
             assert self.sheet is not None
@@ -199,11 +243,12 @@ class HistoryRoom(QObject):
         if stamp is not None and stamp.size > _GLANCE:
             self.window.sheet.hide()
         elif (reading := self._read(self._folder / path)) is not None:
-            _write(self.window.scores, reading)
+            show = CATALOGUE[reading.header.game].show
+            self.window.scores.set_sheet(show, _sheet(reading))
             if self._damaged:
                 self._sum_up(len(self._memory.index.known()))
 
-    def look(self, reading: Reading) -> None:
+    def look(self, reading: Reading, sheet: Sheet | None = None) -> None:
         """The sheet of a match in a window of its own, and from there its review."""
         from moon_desktop.windows.score.sheet_print import Origin
         from moon_desktop.windows.score.sheet_window import ScoreWindow
@@ -215,16 +260,16 @@ class HistoryRoom(QObject):
             header.seed if reading.match.over else None,
         )
         scores = ScoreModel()
-        _write(scores, reading)
+        scores.set_sheet(CATALOGUE[header.game].show, sheet or _sheet(reading))
         if self.sheet is not None:
             self.sheet.close()
             self.sheet.deleteLater()
-        self.sheet = sheet = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
-        scores.setParent(sheet)
-        sheet.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
-        sheet.deal_wanted.connect(lambda: show_deal(header, entries, sheet))
-        self._main.closing.connect(sheet.close)
-        sheet.show()
+        self.sheet = window = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
+        scores.setParent(window)
+        window.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
+        window.deal_wanted.connect(lambda: show_deal(header, entries, window))
+        self._main.closing.connect(window.close)
+        window.show()
 
     def _go_on(self, path: str) -> None:
         """With a match that waits, or with one that was put away, whose file moves back."""
@@ -237,11 +282,9 @@ class HistoryRoom(QObject):
                 if self._read(self._folder / path) is not None:
                     self.window.say(tr("The match at the table is not on disk, and would be lost."))
                 return
-        elif (reading := self._read(self._folder / path)) is None:
+        else:
+            self._open("go on", path)
             return
-        elif self._matches.bring_back(reading):
-            with suppress(OSError):
-                (self._folder / path).unlink()
         self.window.close()
 
     # --- files ----------------------------------------------------------------------------
@@ -392,15 +435,30 @@ def _entries(reading: Reading) -> tuple[Entry, ...]:
     return (*reading.entries, *reading.due)
 
 
-def _write(scores: ScoreModel, reading: Reading) -> None:
+def _sheet(reading: Reading) -> Sheet:
     """A match on its sheet, as its first person reads it."""
-    header = reading.header
+    header, match = reading.header, reading.match
     viewer = (*people_of(header), 0)[0]
-    scores.set_match(
+    return folded(
         CATALOGUE[header.game].show,
-        reading.match.rules,
+        match.rules,
         shown_names(header),
         _entries(reading),
         viewer,
-        None if reading.match.over else reading.match.sight(viewer),
+        None if match.over else match.sight(viewer),
     )
+
+
+_Opened: TypeAlias = tuple[Act, str, Reading, Sheet]
+
+
+def _read_apart(act: Act, path: str, folder: Path, limits: Limits) -> _Opened:
+    """What is to be done with a record, and that itself: read in a process of its own."""
+    from moon_desktop.thinking.worker import Worker
+
+    worker = Worker()
+    try:
+        reading = worker.think(records.whole, folder / path, limits=limits)
+    finally:
+        worker.close()
+    return act, path, reading, _sheet(reading)

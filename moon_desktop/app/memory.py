@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import partial
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
@@ -14,6 +14,7 @@ from moon_desktop.thinking.asking import Asking
 
 if TYPE_CHECKING:
     from moon_desktop.memory.index import Index
+    from moon_desktop.memory.people import People
     from moon_desktop.memory.records import RecordFacts, Stamp
     from moon_desktop.players.player import Limits
 
@@ -49,10 +50,27 @@ class Memory(QObject):
         return self._asking.busy
 
     @property
+    def begun(self) -> bool:
+        """Whether anything is known of the records."""
+        return self._index is not None
+
+    @property
     def index(self) -> Index:
-        """What is known of the records, from the first time it was ``caught_up``."""
-        assert self._index is not None
+        """What is known of the records, as far as it was ``caught_up``; only where matches are
+        kept."""
+        if self._index is None:
+            from moon_desktop.memory.index import Index
+
+            assert self._host.folder is not None
+            self._index = Index(self._host.folder, self.people)
         return self._index
+
+    @cached_property
+    def people(self) -> People:
+        """Who of those in it are one, and what is their own."""
+        from moon_desktop.memory.people import People
+
+        return People(self._host.folder)
 
     def catch_up(self, missed: int = 0) -> None:
         """Reads what is new since the last time, if matches are kept at all; ``caught_up`` tells
@@ -60,11 +78,7 @@ class Memory(QObject):
         folder = self._host.folder
         if folder is None:
             return
-        from moon_desktop.memory.index import Index
-
-        if self._index is None:
-            self._index = Index(folder)
-        self._asking.ask(partial(_news, folder, self._index.known(), missed))
+        self._asking.ask(partial(_news, folder, self.index.known(), missed))
 
     def read_anew(self) -> None:
         """Reads all records as if nothing were known of them."""

@@ -15,6 +15,7 @@ from moon_desktop.app.host import Host
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk import settings
 from moon_desktop.disk.options import Known
+from moon_desktop.disk.places import PEOPLE
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.games import CATALOGUE
@@ -27,11 +28,12 @@ from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import listing
+from moon_desktop.words.names import YOU, listing
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
+    from moon_desktop.app.people import PeopleRoom
     from moon_desktop.disk.rules_shelf import RulesShelf
 
 _log = logging.getLogger(__name__)
@@ -74,6 +76,7 @@ class Preferences(QObject):
         self._croupier = croupier
         self._pace = pace
         self._less_motion, self._system_text = False, 100
+        self._parts = parts
         note = self._window.note
         self.settings, damaged = settings.load(store, known())
         if settings.older_than_welcome(store):
@@ -115,6 +118,9 @@ class Preferences(QObject):
             )
             # It is told once, however the program ends.
             settings.save(store, self.settings)
+        folder, now = parts.host.folder, self.settings
+        if not now.here and now.you == YOU and folder and (folder / PEOPLE).exists():
+            self.settings = self.people.back(now)
         hints = QGuiApplication.styleHints()
         hints.colorSchemeChanged.connect(self._renew_light)
         if hasattr(hints, "accessibility"):  # from Qt 6.10 on
@@ -130,6 +136,14 @@ class Preferences(QObject):
 
         return RulesShelf(self.store.path.parent)
 
+    @cached_property
+    def people(self) -> PeopleRoom:
+        """Whoever plays here."""
+        from moon_desktop.app.people import PeopleRoom
+
+        memory, now = self._croupier.memory, lambda: self.settings
+        return PeopleRoom(self._parts, memory, now, self.keep, self.change, self)
+
     def put_back(self) -> None:
         """The window has the place and the score sheet that it was left with."""
         self._window.side.want_pad(self.settings.sheet)
@@ -141,8 +155,9 @@ class Preferences(QObject):
         before = self.settings
         # A dialog has been open meanwhile, and is about none of these.
         chosen = chosen._replace(lessons=before.lessons, place=before.place)
-        chosen = chosen._replace(solved=before.solved, helped=before.helped)
+        chosen = chosen._replace(solved=before.solved, helped=before.helped, here=before.here)
         self.keep(chosen)
+        chosen = self.settings
         if self.store.borrowed:
             told = tr(
                 "Moon Desktop is open in another window, which keeps your preferences: what you "
@@ -214,7 +229,13 @@ class Preferences(QObject):
         return settings.for_game(self.store, known(), self.settings, game)
 
     def keep(self, chosen: Settings) -> None:
-        """Keeps ``chosen`` for good, where it can be written."""
+        """Keeps ``chosen`` for good, where it can be written; what is own to who plays here is that
+        of whoever is named there."""
+        before = self.settings
+        if chosen.you not in (None, before.whose):
+            chosen = self.people.seat(chosen)
+        elif not before.here:
+            chosen = chosen._replace(here=before.whose)
         self.settings = chosen
         if not settings.save(self.store, chosen):
             _log.warning("the preferences could not be written")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, Final
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import people_of
@@ -31,7 +31,18 @@ STAND_IN: Final = "expert"
 class ReviewRoom(QObject):
     """One review at a time, of the match that is on disk; hands in play are never shown (M1.5)."""
 
-    def __init__(self, parts: Parts, croupier: Croupier, matches: Matches, parent: QObject) -> None:
+    weighed = Signal(object, object, object)
+    """A hand is weighed to its end: header and entries of its record, and its review."""
+
+    def __init__(
+        self,
+        parts: Parts,
+        croupier: Croupier,
+        matches: Matches,
+        beside: Reviewer,
+        parent: QObject,
+    ) -> None:
+        """``beside``: what weighs hands while no review is open."""
         super().__init__(parent)
         host, _, _, window = parts
         self._croupier = croupier
@@ -45,7 +56,7 @@ class ReviewRoom(QObject):
         self._wanted = 0
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
-        self.reviewer = Reviewer(self)
+        self.reviewer = Reviewer(self, beside=beside)
         self.table = OpenTable()
         self._scores, self._bottom = window.scores, 0
         self.window = ReviewWindow(self.table, window)
@@ -78,17 +89,26 @@ class ReviewRoom(QObject):
         return CATALOGUE[header.game]
 
     def open_record(
-        self, header: Header, entries: tuple[Entry, ...], number: int | None = None
+        self,
+        header: Header,
+        entries: tuple[Entry, ...],
+        number: int | None = None,
+        step: int | None = None,
     ) -> None:
-        """As ``open``, of a match that is not at the table."""
-        self._open((header, entries), number)
+        """As ``open``, of a match that is not at the table, at a ``step`` of the hand from 0."""
+        self._open((header, entries), number, step)
 
     def open(self, number: int | None = None) -> None:
         """Shows hand ``number`` if it is finished; None: the one that was shown last, if nothing
         has ended since, or else the one that ended last."""
         self._open(None, number)
 
-    def _open(self, record: tuple[Header, tuple[Entry, ...]] | None, number: int | None) -> None:
+    def _open(
+        self,
+        record: tuple[Header, tuple[Entry, ...]] | None,
+        number: int | None,
+        step: int | None = None,
+    ) -> None:
         self._record = record
         if not self._renew():
             return
@@ -101,6 +121,8 @@ class ReviewRoom(QObject):
             self.window.raise_()
             self.window.activateWindow()
             self._turn_to(number)
+            if step is not None:
+                self.window.open_at(number, step)
 
     def _turn_to(self, number: int) -> None:
         """Shows a hand that was asked for."""
@@ -140,6 +162,8 @@ class ReviewRoom(QObject):
         review = self.reviewer.review(number)
         if number == self._wanted and review is not None:
             self._tell(review)
+        if review is not None and review.weighed:
+            self.weighed.emit(*self._own, review)
         if review is not None and (review.weighed or self.window.match_shown):
             self._show_match()
 

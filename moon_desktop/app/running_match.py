@@ -76,10 +76,11 @@ def begun(entries: Sequence[Entry]) -> bool:
 
 def shortened(entries: Sequence[Entry], place: int, seat: int) -> tuple[Entry, ...]:
     """The first ``place`` of ``entries`` with a note that ``seat`` took the others back; the
-    time that was played is not taken back."""
-    gone = (entry for entry in entries[place:] if isinstance(entry, Note))
+    time that was played is not taken back, nor who came to sit there."""
+    gone = [entry for entry in entries[place:] if isinstance(entry, Note)]
     clock = [note for note in gone if note.kind == "clock"][-1:]
-    return (*entries[:place], Note("undo", seat=seat), *clock)
+    came = [note for note in gone if note.kind == "seated"]
+    return (*entries[:place], Note("undo", seat=seat), *came, *clock)
 
 
 class RunningMatch:
@@ -168,7 +169,15 @@ class RunningMatch:
         self._keeper.append(self.header, self.entries)
 
     def seat(self, header: Header, note: Note | None) -> None:
-        """The same match with other names or players, and with ``note`` of it if there is one."""
+        """The same match with other names or players, and with ``note`` of it if there is one. Once
+        something was dealt it is noted who came to sit where, and first of all who sat there."""
+        if self.match.number:
+            came = [at for at, seat in enumerate(header.seats) if seat != self.header.seats[at]]
+            notes = (entry for entry in self.entries if isinstance(entry, Note))
+            known = {note.seat for note in notes if note.kind == "seated"}
+            first = (at for at in came if at not in known)
+            self.entries[:0] = [_sits(self.header, at) for at in first]
+            self.entries += [_sits(header, at) for at in came]
         self.header = header
         self._back.clear()
         if note is not None:
@@ -183,8 +192,9 @@ class RunningMatch:
         match = _folded(CATALOGUE[self.header.game].start(self.match.rules), entries)
         self._keeper.replace(self.header, entries)
         self.entries, self.match = list(entries), match
-        # The time goes on, and so is not put back.
-        self._back.append(tuple(e for e in gone if not (isinstance(e, Note) and e.kind == "clock")))
+        # The time goes on, and who sits there does, and so is not put back.
+        lasting = "clock", "seated"
+        self._back.append(tuple(e for e in gone if not (isinstance(e, Note) and e.kind in lasting)))
 
     @property
     def can_redo(self) -> bool:
@@ -223,6 +233,12 @@ class RunningMatch:
         # A note of another kind, or it would be doubted of the next hand, too.
         doubtful, self._doubtful = self._doubtful, False
         return (Note("hint", seat=viewer),) if doubtful else ()
+
+
+def _sits(header: Header, at: int) -> Note:
+    """That who sits there in ``header`` does so from here on."""
+    name, player = header.seats[at]
+    return Note("seated", seat=at, player=player, name=name)
 
 
 def _folded(match: Match, entries: Iterable[Entry]) -> Match:

@@ -3,9 +3,9 @@ to its hands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from datetime import UTC, datetime, timedelta
-from typing import TYPE_CHECKING, TypeVar, cast
+from typing import TYPE_CHECKING, Final, TypeVar, cast
 
 from PySide6.QtCore import QObject
 
@@ -14,37 +14,52 @@ from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Bar, Page
-from moon_desktop.memory.summary import folded
+from moon_desktop.memory.figures import Asked, Bar, Behind, Page
 from moon_desktop.windows.history.model import ToldHand, since_when
+from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.statistics.window import StatisticsWindow
 from moon_desktop.words.language import ngettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.app.history import HistoryRoom
+    from moon_desktop.app.weighing import Weighing
     from moon_desktop.games.views.figures import Question
+    from moon_desktop.memory.weighed import Due
 
 T = TypeVar("T")
+
+_SECONDS: Final = 2.7
+"""What the choices of a seat in a hand take to be weighed, about."""
 
 
 class StatisticsRoom(QObject):
     """What is asked stays chosen while the window is there."""
 
     def __init__(
-        self, parts: Parts, memory: Memory, history: Callable[[], HistoryRoom], parent: QObject
+        self,
+        parts: Parts,
+        memory: Memory,
+        weighing: Weighing,
+        history: Callable[[], HistoryRoom],
+        parent: QObject,
     ) -> None:
         super().__init__(parent)
         self._host, self._main = parts.host, parts.window
-        self._memory, self._history = memory, history
-        self.window = StatisticsWindow(parts.window)
+        self._memory, self._weighing, self._history = memory, weighing, history
+        with untold():
+            self.window = StatisticsWindow(parts.window)
         self._asked: Asked | None = None
         self.questions: tuple[Question, ...] = ()
         """Those that there are figures for."""
         self._people: dict[str, dict[str, tuple[str, int]]] = {}
         """By game, those who played it."""
+        self._behind: Behind | None = None
+        """What the hands stand behind."""
         self.window.wanted.connect(self._renew)
         self.window.behind_wanted.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
+        self.window.weigh_wanted.connect(self._weigh)
+        weighing.went_on.connect(self._weighed)
         memory.learnt.connect(self._learnt)
         memory.failed.connect(self.window.say_failed)
         parts.window.closing.connect(self.window.close)
@@ -58,19 +73,64 @@ class StatisticsRoom(QObject):
         self._memory.catch_up()
         self._learnt()
 
+    def look_again(self) -> None:
+        """Somebody is one with another, or called otherwise."""
+        if self.window.isVisible():
+            self._people = figures.people(self._memory.index)
+            self._renew()
+
     def _learnt(self) -> None:
         """More is known: it is told at first, and when all of it is."""
         if not self.window.isVisible():
             return
-        busy = self._memory.busy
-        if not (busy and self._people) and self.window.stack.currentIndex() == 0:
+        if not (self._memory.busy and self._people) and self.window.stack.currentIndex() == 0:
             self._people = figures.people(self._memory.index)
             self._renew()
+        else:
+            self._say()
+
+    def _say(self) -> None:
+        """What is going on, or can be had; or else how the figures are to be read."""
         text = tr("A bracket holds 90 of 100 cases; a hollow bar stands on fewer than 30.")
-        self.window.say(tr("Records are being read …") if busy else text)
+        if self._memory.busy:
+            self.window.say(tr("Records are being read …"))
+        elif left := self._weighing.asked:
+            n = _matches(left)
+            text = ngettext(
+                "{n} match is still to be weighed.", "{n} matches are still to be weighed.", n
+            )
+            self.window.say(text.format(n=n), tr("&Stop"))
+        elif due := self._due:
+            n = _matches(due)
+            minutes = max(1, round(_SECONDS / 60 * sum(len(one.seats) for one in due)))
+            long = ngettext("about {n} minute", "about {n} minutes", minutes).format(n=minutes)
+            text = ngettext(
+                "{n} match is not weighed: {time}.", "{n} matches are not weighed: {time}.", n
+            )
+            self.window.say(text.format(n=n, time=long), tr("&Weigh"))
+        else:
+            self.window.say(text)
+
+    @property
+    def _due(self) -> Sequence[Due]:
+        """What would have to be weighed for the whole answer."""
+        question, index = cast("Question", self.window.question), self._memory.index
+        return figures.unweighed(index, question, self._asked) if self._asked else ()
+
+    def _weigh(self) -> None:
+        self._weighing.weigh(() if self._weighing.asked else self._due)
+
+    def _weighed(self) -> None:
+        """More is: it is told at the end, for what is looked at is not to jump."""
+        if self.window.isVisible():
+            if self._weighing.asked or self.window.stack.currentIndex():
+                self._say()
+            else:
+                self._renew()
 
     # --- what is asked ----------------------------------------------------------------------
 
+    @untold()
     def _renew(self) -> None:
         """Offers what there is, and answers."""
         index, window = self._memory.index, self.window
@@ -85,9 +145,11 @@ class StatisticsRoom(QObject):
             for name in window.choosers:
                 window.offer(name, {}, None)
             window.show_page(Page((text,), ()))
+            self._say()
             return
         game = self._offer("game", games, header.game)
-        here = [folded(header.seats[seat].name) for seat in people_of(header)]
+        alike = index.people.alike
+        here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
         text = "{name} ({count})"
         who = {
             person: text.format(name=name, count=count)
@@ -110,6 +172,7 @@ class StatisticsRoom(QObject):
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
         window.show_page(found)
+        self._say()
 
     def _offer(self, name: str, values: Mapping[T, str], usual: T | None = None) -> T:
         """What is chosen of these: what was before, or the usual, or the first."""
@@ -124,18 +187,29 @@ class StatisticsRoom(QObject):
     def _show_behind(self, bar: Bar) -> None:
         index, asked, level = self._memory.index, self._asked, bar.behind.level
         assert asked is not None
+        self._behind = bar.behind
         found = figures.hands(index, asked, bar.behind)
         told = {one.path: one for one in index.listed()}
-        rows = [ToldHand(told[one.path], one, whole=level != "hand") for one in found]
-        text = {
-            "hand": ngettext("{name}: {n} hand", "{name}: {n} hands", len(found)),
-            "game": ngettext("{name}: {n} game", "{name}: {n} games", len(found)),
-            "match": ngettext("{name}: {n} match", "{name}: {n} matches", len(found)),
-        }[level]
-        self.window.show_hands(text.format(name=bar.name, n=len(found)), rows)
+        whole = level not in ("hand", "weighed")
+        rows = [ToldHand(told[one.path], one, whole=whole) for one in found]
+        hands = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
+        matches = ngettext("{name}: {n} match", "{name}: {n} matches", len(found))
+        games = ngettext("{name}: {n} game", "{name}: {n} games", len(found))
+        text = {"game": games, "match": matches, "fortune": matches}.get(level, hands)
+        reviews = level in ("weighed", "fortune")
+        self.window.show_hands(text.format(name=bar.name, n=len(found)), rows, reviews=reviews)
 
     def _look(self, row: int, review: bool) -> None:
-        told = self.window.model.rows[row]
+        told, behind, step = self.window.model.rows[row], self._behind, None
         assert isinstance(told, ToldHand)
-        hand = told.hand
-        self._history().show_hand(hand.path, hand.number, self.window.say, review=review)
+        hand, number = told.hand, told.hand.number
+        if review and behind is not None:
+            step = hand.step(behind.phase)
+            if behind.level == "fortune":
+                number, step = figures.worst(self._memory.index, hand.path) or (number, step)
+        history = self._history()
+        history.show_hand(hand.path, number, self.window.say, review=review, step=step)
+
+
+def _matches(due: Sequence[Due]) -> int:
+    return len({one.path for one in due})

@@ -10,6 +10,8 @@ from pathlib import Path
 from typing import Final
 
 _NAME: Final = "moon-desktop"
+PEOPLE: Final = "people.json"
+"""What is kept, beside the match, of whoever plays here."""
 _NOWHERE: Final = Path("/nonexistent")
 """In place of the home of an account that has none; by custom nobody makes that folder."""
 

@@ -33,6 +33,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.words.computer_players import CRESCENTS, FACES, LOOKS, NAMES
 from moon_desktop.words.language import N_
+from moon_desktop.words.names import YOU
 
 _FIRST: Final = CATALOGUE[CATALOGUE.first]
 """The game whose options stand by themselves; those of another have its name before them."""
@@ -142,6 +143,11 @@ class Settings(NamedTuple):
         N_("Before a choice that throws the hand away you are asked once, and told why."),
         N_("Asks before a co&stly mistake")
     )] = False
+    weigh: Annotated[bool, Switch(
+        N_("Statistics"),
+        N_("After a match your choices are weighed while nobody waits for the computer."),
+        N_("&Weighs what you chose")
+    )] = True
     welcomed: Annotated[bool, Switch(
         N_("The welcome"), N_("Whether it has asked you what shall be played.")
     )] = False
@@ -284,6 +290,10 @@ class Settings(NamedTuple):
             "plain": N_("Plain"),
         }
     )] = "theme"
+    here: Annotated[str, Name(
+        N_("Who plays here"), N_("Lessons, positions solved and coach are that person’s own.")
+    )] = ""
+    """Whose the options are that are OWN; empty: of whoever is named."""
     # fmt: on
 
     @property
@@ -317,21 +327,35 @@ class Settings(NamedTuple):
         return self._replace(**named)
 
     @property
-    def _person(self) -> int:
+    def person(self) -> int:
         """The first of the PLACES at which a person sits; yours where the computer plays all."""
         return next((n for n, seat in enumerate(self.seats) if seat.player == HUMAN), 0)
 
     @property
     def at_home(self) -> "Settings":
         """The same with that person in your place, and in its place whoever sat there."""
-        seats, at = [*self.seats], self._person
+        seats, at = [*self.seats], self.person
         seats[0], seats[at] = seats[at], seats[0]
         return self.with_seats(tuple(seats))
 
+    @property
+    def you(self) -> str | None:
+        """What that person is called; None where the computer plays all."""
+        seat = self.seats[self.person]
+        return (seat.name or YOU) if seat.player == HUMAN else None
+
+    @property
+    def whose(self) -> str:
+        """Whose the options are that are OWN."""
+        return self.here or self.you or YOU
+
     def with_person(self, name: str) -> "Settings":
-        """The same where that person is called so."""
-        named: dict[str, Any] = {f"{PLACES[self._person]}_name": name}
-        return self._replace(**named)
+        """The same where that person is called so, and who was called so elsewhere as that one."""
+        seats, at = [*self.seats], self.person
+        other = (n for n, seat in enumerate(seats) if seat == SeatName(name or YOU, HUMAN))
+        seats[next(other, at)] = seats[at]
+        seats[at] = seats[at]._replace(name=name)
+        return self.with_seats(tuple(seats))
 
 
 PLACES: Final = ("your", "left", "far_left", "across", "far_right", "right")
@@ -359,6 +383,9 @@ OPTIONS: Final[Mapping[str, Option]] = {
 _SEATING: Final = tuple(
     f"{place}_{what}" for what in ("name", "player", "face") for place in PLACES
 )
+
+OWN: Final = ("lessons", "solved", "helped", "coach")
+"""The options that are a person's own, and not the computer's."""
 
 OF_A_GAME: Final = (*_SEATING, "base", "rules")
 """The options that are kept for each game."""
@@ -440,18 +467,20 @@ def game_named(store: QSettings) -> str:
 
 
 def for_game(store: PreferencesFile, known: Known, settings: Settings, game: Game) -> Settings:
-    """``settings`` with the names, the players and the house rules last chosen for ``game``."""
+    """``settings`` with the names, the players and the house rules last chosen for ``game``; who
+    plays here does so at whichever."""
     if game.name == settings.game:
         return settings
     usual = Settings()
     found: dict[str, Any] = {name: getattr(usual, name) for name in _SEATING}
     name, face = settings.at_home.your_name, settings.your_face
     found |= {"game": game.name, "your_name": name, "your_face": face}
-    for name in OF_A_GAME:
-        value, _ = _kept(store, game, name, known)
+    for option in OF_A_GAME:
+        value, _ = _kept(store, game, option, known)
         if value is not None:
-            found[name] = value
-    return _whole(settings, game, found)
+            found[option] = value
+    whole = _whole(settings, game, found)
+    return whole if None in (settings.you, whole.you) else whole.with_person(name)
 
 
 def _whole(settings: Settings, game: Game, found: dict[str, Any]) -> Settings:

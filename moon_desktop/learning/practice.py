@@ -4,18 +4,20 @@ Those of a game stand in ``resources/practice``; tests prove that each is what i
 
 # Annotations are not postponed: at each start NamedTuple would compile every one of them.
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from functools import cache
 from hashlib import blake2b
+from itertools import islice
 from typing import Any, Final, Literal, NamedTuple
 
-from moon_desktop.engine.entries import Choice, Entry
+from moon_desktop.engine.entries import Bid, Choice, Entry, Play
 from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import HUMAN, Header, SeatName, header_line
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
+from moon_desktop.players.review import choices
 from moon_desktop.resources import resource
 from moon_desktop.words import learning as words
 from moon_desktop.words.computer_players import NAMES
@@ -38,12 +40,13 @@ class Goal(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A match up to where seat 0, the reader, is to choose.
+    """A match up to where the ``seat`` of the reader is to choose.
 
     ``name`` never changes once it was given. ``kind``: one of those that ``words.learning`` asks
     of. ``goal``: what the hand is about, where that is played out. ``right``: the choices that are
     right, in the notation of records; ``chances``: how many of 100 deals that agree with what was
-    seen a choice is good for, where that is known.
+    seen a choice is good for, where that is known. ``cost``: of the reader's own, how much of a
+    game what was chosen there did cost; the ``grade`` of such ones is higher, the more it did.
     """
 
     name: str
@@ -56,6 +59,8 @@ class Position(NamedTuple):
     header: Header
     entries: tuple[Entry, ...]
     match: Match
+    seat: int = 0
+    cost: float = 0
 
     @property
     def title(self) -> str:
@@ -122,6 +127,43 @@ def read_positions(game: str, text: str) -> Iterator[Position]:
             entries=reading.entries,
             match=reading.match,
         )
+
+
+def own_position(
+    name: str,
+    grade: int,
+    record: tuple[Header, Sequence[Entry]],
+    at: tuple[int, int],
+    right: Sequence[str],
+    chances: Mapping[str, int],
+    cost: float,
+) -> Position:
+    """What somebody chose in a ``record``, ``at`` a hand and a step of it from 0, to be chosen
+    anew. The deals that follow come from no number."""
+    header, entries = record
+    game, (hand, step) = CATALOGUE[header.game], at
+    of_hand = (
+        one for one in choices(game.start, game.rules_of(header.rules), entries)
+        if one[1].number == hand
+    )  # fmt: skip
+    place, match, choice = next(islice(of_hand, step, None))
+    kind = "trump" if choice.piece is None else "discard"
+    if isinstance(choice, Bid | Play):
+        kind = "bid" if isinstance(choice, Bid) else "better"
+    return Position(
+        name=name,
+        game=header.game,
+        kind=kind,
+        grade=grade,
+        goal=None,
+        right=tuple(right),
+        chances=chances,
+        header=header.with_deals(None),
+        entries=tuple(entries[:place]),
+        match=match,
+        seat=choice.seat,
+        cost=cost,
+    )
 
 
 def seats_of(count: int) -> tuple[SeatName, ...]:

@@ -12,29 +12,36 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.views.figures import Group, Question
 from moon_desktop.memory import rating
 from moon_desktop.memory.index import Index
+from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
+    NOTHING,
     Dealt,
     Figure,
     Mean,
+    Parts,
     Rate,
     Spread,
     Tally,
     clearest,
+    difference,
     scaled,
 )
 from moon_desktop.memory.records import ELSEWHERE
 from moon_desktop.memory.summary import SIGNS, STILL, folded
+from moon_desktop.memory.weighed import GAME, Due, Mark, Phase
 from moon_desktop.words import computer_players as players
+from moon_desktop.words import score
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
 from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.names import YOU, shown_name, you
-from moon_desktop.words.review import hundredths
-from moon_desktop.words.score import ended, signed
+from moon_desktop.words.review import decimal, hundredths, percent, points
+from moon_desktop.words.score import signed
 
-Level: TypeAlias = Literal["hand", "game", "match"]
-"""What is counted; of a game and a match, the last hand tells who sat there."""
+Level: TypeAlias = Literal["hand", "game", "match", "weighed", "fortune"]
+"""What is counted; of a game and a match, the last hand tells who sat there. ``weighed`` are hands
+in which that is done, ``fortune`` matches in which it is for every seat."""
 Rows: TypeAlias = list[tuple[Any, ...]]
-Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped"]
+Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped", "unweighed"]
 """Why something does not count; nothing of what does."""
 
 
@@ -52,31 +59,37 @@ class Asked(NamedTuple):
 
 class Behind(NamedTuple):
     """What stands behind a figure: all of a ``level`` of which a condition in SQL holds, with what
-    fills its ``holes``, left out for one of these ``reasons``."""
+    fills its ``holes``, left out for one of these ``reasons``; ``phase``: what it is about, of all
+    that is weighed."""
 
     level: Level
     where: str = "1"
     holes: tuple[object, ...] = ()
     reasons: tuple[Reason, ...] = ("",)
+    phase: Phase | None = None
 
 
 class Bar(NamedTuple):
-    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players."""
+    """A ``figure`` under a ``name``, and ``beside`` it that of the computer players; ``at``: where
+    it stands in a drawing of all."""
 
     name: str
     figure: Figure
     behind: Behind
     beside: Figure | None = None
+    at: float | None = None
 
 
 class Section(NamedTuple):
     """Bars of one measure; ``line``: what it would be if nothing told players or deals apart;
-    ``marks``: what else is of that measure, by its values."""
+    ``marks``: what else is of that measure, by its values. ``drawn``: also as a whole, by what its
+    bars are measured by: against what was ``promised``, or over ``time``."""
 
     title: str
     bars: tuple[Bar, ...]
     line: float | None = None
     marks: tuple[tuple[str, float], ...] = ()
+    drawn: Literal["", "promised", "time"] = ""
 
 
 class Page(NamedTuple):
@@ -96,7 +109,31 @@ class Hand(NamedTuple):
     trump: str | None
     result: str
     points: int
+    bid_at: int | None
+    marks: str | None
 
+    def step(self, phase: Phase | None) -> int | None:
+        """At which step one made what cost most, of a ``phase`` if that is told, or bid; None where
+        nothing of the kind is known."""
+        step = _step(self.marks or "[]", phase)
+        return self.bid_at if step is None and phase == "bid" else step
+
+
+def _step(marks: str, phase: Phase | None = None) -> int | None:
+    every = [Mark(*mark) for mark in json.loads(marks)]
+    cost = {mark.step: mark.lost for mark in every if phase in (None, mark.phase)}
+    return max(cost, key=cost.__getitem__, default=None)
+
+
+WEIGHING: Final = ("promised", "played", "better", "luck")
+"""The questions that need it."""
+
+_AT_LEAST: Final = 10
+"""So many hands have promised as much, or are taken together with others."""
+_WINDOW: Final = 50
+"""So many hands are taken together over time."""
+_MATCHES: Final = 20
+"""So many of the last matches are told by luck and play."""
 
 _ROLES: Final[Mapping[str, str]] = {
     "bidder": N_("You bought it"),
@@ -105,6 +142,10 @@ _ROLES: Final[Mapping[str, str]] = {
     "nobody": N_("Every hand"),
 }
 
+_MATCH: Final = "JOIN matches m ON m.id = s.match"
+_SHARES: Final = """FROM matches m JOIN hands h ON h.match = m.id
+  JOIN shares s ON s.match = h.match AND s.hand = h.hand
+  LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat"""
 _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result, h.helped, h.seen,
   h.twin, h.strong, s.seat, s.side, s.points, s.hickeys, s.causes, m.preset, m.created,
   instr(m.path, '{ELSEWHERE}/') away, m.winners IS NULL open, m.helped match_helped,
@@ -115,43 +156,60 @@ _GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result,
   h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
   CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
     (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
-      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others
-  FROM shares s JOIN hands h ON h.match = s.match AND h.hand = s.hand
-  JOIN matches m ON m.id = s.match
+      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others,
+  h.digest, w.seat weighed, w.gained, w.lost, w.bidding, w.calling, w.playing, w.small, w.medium,
+  w.large, w.bid bid_at, w.promise, w.missed, w.rash, w.marks,
+  CASE WHEN h.hand = m.hands THEN (SELECT count(gained) FROM hands x
+    JOIN weighed v ON v.digest = x.digest WHERE x.match = h.match) = {{seats}} * m.hands END whole
+  {_SHARES}
   LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
-  WHERE s.player = '{HUMAN}' AND s.person = ? AND m.game = ? AND m.shape = ?"""
+  WHERE s.player = '{HUMAN}' AND s.person IN ({{names}}) AND m.game = ? AND m.shape = ?"""
 """The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
 end of a game or match, a comma where they were not alike."""
 
 _RULED: Final = "SELECT id FROM matches WHERE rules IN"
-_OF: Final[Mapping[Level, str]] = {"hand": "1", "game": "s.ends_game", "match": "s.ends_match"}
+_OF: Final[Mapping[Level, str]] = {
+    "hand": "1", "game": "s.ends_game", "match": "s.ends_match", "weighed": "1",
+    "fortune": "s.ends_match",
+}  # fmt: skip
 _LEFT: Final = """CASE WHEN s.away THEN 'elsewhere' WHEN s.twin THEN 'twin' {open}
-  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' ELSE '' END"""
+  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' {weighed} ELSE '' END"""
+_OVER: Final = {"open": "WHEN s.open THEN 'unfinished'", "helped": "match_helped"}
 _WHY: Final[Mapping[Level, str]] = {
-    "hand": _LEFT.format(open="", helped="helped"),
-    "game": _LEFT.format(open="", helped="game_helped"),
-    "match": _LEFT.format(open="WHEN s.open THEN 'unfinished'", helped="match_helped"),
+    "hand": _LEFT.format(open="", helped="helped", weighed=""),
+    "game": _LEFT.format(open="", helped="game_helped", weighed=""),
+    "match": _LEFT.format(**_OVER, weighed=""),
+    "weighed": _LEFT.format(
+        open="", helped="helped", weighed="WHEN s.gained IS NULL THEN 'unweighed'"
+    ),
+    "fortune": _LEFT.format(**_OVER, weighed="WHEN NOT s.whole THEN 'unweighed'"),
 }
 """Why something does not count."""
 
 
-def people(index: Index) -> dict[str, dict[str, tuple[str, int]]]:
-    """By game, who played it here, as names are folded: each as the name is shown, with how many
-    matches, the most first."""
+def people(index: Index, *, hidden: bool = False) -> dict[str, dict[str, tuple[str, int]]]:
+    """By game, who played it here, by the first of its names as that is folded: each as the name is
+    shown, with how many matches, the most first; who is ``hidden`` only if that is wanted."""
     names = {
         folded(name): you() if name == YOU else shown_name(name, seat)
         for (seats,) in index.rows("SELECT seats FROM matches GROUP BY seats ORDER BY max(created)")
         for seat, (name, _) in enumerate(json.loads(seats))
     }
+    for one in index.people.every:
+        names[folded(one.name)] = you() if one.name == YOU else one.name
     found = dict[str, dict[str, tuple[str, int]]]()
     for game, person, count in index.rows(
         f"""SELECT game, person, count(*) FROM matches
         JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
         WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
     ):
-        found.setdefault(game, {})[person] = names.get(person, person), count
-    return found
+        key, *_ = index.people.alike(person)
+        if hidden or not index.people.of(person).hidden:
+            every = found.setdefault(game, {})
+            every[key] = names.get(key, key), count + every.get(key, ("", 0))[1]
+    most = {game: sorted(every, key=lambda one: -every[one][1]) for game, every in found.items()}
+    return {game: {one: found[game][one] for one in order} for game, order in most.items()}
 
 
 def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
@@ -186,18 +244,86 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
     pages = _Pages(index, asked)
     rows = pages.rows(
-        "m.path, s.hand, bid, trump, result, points",
+        "m.path, s.hand, bid, trump, result, points, bid_at, marks",
         behind,
         "ORDER BY m.created DESC, m.path, s.hand DESC",
-        "JOIN matches m ON m.id = s.match",
+        _MATCH,
     )
     return tuple(map(Hand._make, rows))
+
+
+def unweighed(index: Index, question: Question, asked: Asked) -> tuple[Due, ...]:
+    """What is to be weighed for the answer to a ``question``, the latest first."""
+    return _due(_Pages(index, asked).unweighed(question)) if question in WEIGHING else ()
+
+
+def ended(index: Index, path: str) -> tuple[Due, ...]:
+    """What is to be weighed of the match at ``path`` for any of them, of the persons in it."""
+    rows = index.rows(
+        f"""SELECT path, h.hand, h.digest, s.seat, m.game {_SHARES}
+        WHERE path = ? AND player = '{HUMAN}' AND w.seat IS NULL
+          AND NOT h.helped AND NOT seen AND NOT twin""",
+        path,
+    )
+    return _due([row[:-1] for row in rows if weighs(row[-1])])
+
+
+def worst(index: Index, path: str) -> tuple[int, int | None] | None:
+    """Of the match at ``path`` the hand that cost a person most, and the step at which; None where
+    nothing of the kind is known."""
+    rows = index.rows(
+        f"""SELECT h.hand, w.marks {_SHARES}
+        WHERE path = ? AND player = '{HUMAN}' AND lost > 0 ORDER BY lost DESC LIMIT 1""",
+        path,
+    )
+    return next(((hand, _step(marks)) for hand, marks in rows), None)
+
+
+class Mistake(NamedTuple):
+    """A choice of a ``seat``, in ``hand`` of the record at ``path``, that is no small mistake."""
+
+    path: str
+    hand: int
+    seat: int
+    digest: bytes
+    mark: Mark
+
+    @property
+    def name(self) -> str:
+        """It as a position to practise on is called."""
+        return f"y{self.digest.hex()}s{self.seat}n{self.mark.step}"
+
+
+def mistakes(index: Index, person: str) -> list[Mistake]:
+    """Those of a ``person`` in matches that were played here, what cost most first."""
+    rows = index.rows(
+        f"""SELECT path, h.hand, s.seat, h.digest, w.marks {_SHARES}
+        WHERE player = '{HUMAN}' AND person = ? AND NOT twin AND NOT instr(path, '{ELSEWHERE}/')
+          AND medium + large""",
+        person,
+    )
+    found = [
+        Mistake._make((*row, Mark(*mark))) for *row, marks in rows for mark in json.loads(marks)
+    ]
+    return sorted((one for one in found if one.mark.right), key=lambda one: -one.mark.lost)
+
+
+def weighs(game: str) -> bool:
+    """Whether there are questions about ``game`` that need it."""
+    return not {*WEIGHING}.isdisjoint(CATALOGUE[game].show.figures.pages())
+
+
+def _due(rows: Rows) -> tuple[Due, ...]:
+    seats = dict[tuple[str, int, bytes], list[int]]()
+    for path, hand, digest, seat in rows:
+        seats.setdefault((path, hand, digest), []).append(seat)
+    return tuple(Due(*hand, tuple(found)) for hand, found in seats.items())
 
 
 def hand_text(game: str, hand: Hand) -> str:
     """What it was played for, how it ended, and what it brought."""
     contract = CATALOGUE[game].show.figures.contract(hand.bid or "", hand.trump or "")
-    return " · ".join(filter(None, (contract, ended(hand.result), signed(hand.points))))
+    return " · ".join(filter(None, (contract, score.ended(hand.result), signed(hand.points))))
 
 
 T = TypeVar("T")
@@ -215,8 +341,10 @@ class _Pages:
         first, _, team = asked.shape.partition("x")
         self._sides = int(first)
         self._seats = int(first) * int(team or 1)
-        key = asked.person, asked.game, asked.shape
-        index.gather(key, _GATHERED.format(sides=self._sides), *key)
+        names = index.people.alike(asked.person)
+        key = *names, asked.game, asked.shape
+        gathered = _GATHERED.format(sides=self._sides, seats=self._seats, names=_holes(names))
+        index.gather(key, gathered, *key)
         self._filters, self._holes = "", list[object]()
         if asked.preset is not None:
             self._filters = "AND s.preset = ?"
@@ -249,9 +377,15 @@ class _Pages:
         return {key: Rate(*row) for key, *row in rows}
 
     def _means(
-        self, key: str, amounts: Sequence[str], behind: Behind, tries: str = "count(*)"
+        self,
+        key: str,
+        amounts: Sequence[str],
+        behind: Behind,
+        tries: str = "count(*)",
+        told: tuple[float, bool] = (1, False),
     ) -> dict[Any, list[Mean]]:
-        """Each of ``amounts`` a try, by ``key``; a match is an observation."""
+        """Each of ``amounts`` a try, by ``key``, ``told`` in a unit and plainly or not; a match is
+        an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
         each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
@@ -260,7 +394,7 @@ class _Pages:
         )
         rows = self._index.rows(f"SELECT k, count(*), {sums} FROM ({each}) GROUP BY 1", *holes)
         return {
-            key: [Mean(Spread(matches, *sums[n : n + 5])) for n in range(0, len(sums), 5)]
+            key: [Mean(Spread(matches, *sums[n : n + 5]), *told) for n in range(0, len(sums), 5)]
             for key, matches, *sums in rows
         }
 
@@ -289,6 +423,7 @@ class _Pages:
             "twin": tr("Kept twice"),
             "unfinished": tr("Not finished"),
             "elsewhere": tr("From elsewhere"),
+            "unweighed": tr("Not weighed"),
         }
         every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
         left: dict[Reason, int] = dict(self.rows(f"{_WHY[level]}, count(*)", every, "GROUP BY 1"))
@@ -318,14 +453,14 @@ class _Pages:
         the ones in which others were ahead: leaving hides nothing."""
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
-        join, row, most = "JOIN matches m ON m.id = s.match", list[int](), list[int]()
+        row, most = list[int](), list[int]()
         order = "ORDER BY m.created, m.path"
-        for match, won in self.rows("match, match_won", Behind("match"), order, join):
+        for match, won in self.rows("match, match_won", Behind("match"), order, _MATCH):
             row = [*row, match] if won else []
             most = max(most, row, key=len)
         put = "s.match IN (SELECT id FROM matches WHERE instr(path, '/'))"
         left = Behind("match", put, reasons=("unfinished",))
-        open_ = self.rows("match, m.scores, side", left, more=join)
+        open_ = self.rows("match, m.scores, side", left, more=_MATCH)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
         well, strength = self._strength()
@@ -403,17 +538,24 @@ class _Pages:
         key = "(o.side = s.side) || ' ' || o.player || ' ' || o.person"
         join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
         found = self._rates(key, "match_won", Behind("match"), join)
-        where = (
-            f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key} = ?)"
-        )
+        where = f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key}"
         names = people(self._index)[self._asked.game]
         sides = list[Bar](), list[Bar]()
+        together = dict[str, list[str]]()
+        for one in found:
+            own, player, person = one.split(" ", 2)
+            if player == HUMAN:
+                person, *_ = self._index.people.alike(person)
+            together.setdefault(f"{own} {player} {person}", []).append(one)
+        found = {one: _sum(found[key] for key in keys) for one, keys in together.items()}
         for one in sorted(found, key=lambda one: (-found[one].of, one)):
             own, player, person = one.split(" ", 2)
             name = names[person][0] if person in names else person.title()
             if player != HUMAN:
                 name = f"{name} · {players.strength(player)[1] or player}"
-            sides[own == "1"].append(Bar(name, found[one], Behind("match", where, (one,))))
+            keys = tuple(together[one])
+            behind = Behind("match", f"{where} IN ({_holes(keys)}))", keys)
+            sides[own == "1"].append(Bar(name, found[one], behind))
         titles = tr("Matches won against"), tr("Matches won with a partner")
         sections = [
             Section(title, tuple(bars), 1 / self._sides)
@@ -444,15 +586,16 @@ class _Pages:
         self, key: str, grouped: _Grouping, behind: Behind, *found: Mapping[str, Rate]
     ) -> tuple[Bar, ...]:
         """All of them, and then each group; ``found``: one's own, and what stands beside it."""
-        mine, beside = found[0], (*found, {})[1]
+        mine, beside, none = found[0], (*found, {})[1], Rate(0, 0)
+        every = tuple(dict.fromkeys((*mine, *beside)))
         return tuple(
             Bar(
                 name,
-                _sum(mine[key] for key in keys),
+                _sum(mine.get(key, none) for key in keys),
                 behind._replace(where=f"{behind.where} AND {key} IN ({_holes(keys)})", holes=keys),
-                _sum(beside.get(key, Rate(0, 0)) for key in keys) if beside else None,
+                _sum(beside.get(key, none) for key in keys) if beside else None,
             )
-            for name, keys in (Group(tr("All"), tuple(mine)), *grouped(tuple(mine)))
+            for name, keys in (Group(tr("All"), every), *grouped(every))
         )
 
     def sets(self) -> Page:
@@ -529,6 +672,189 @@ class _Pages:
             return pgettext("a seat", "Across")
         return ngettext("{n} seat to your left", "{n} seats to your left", far).format(n=far)
 
+    # --- what has to be weighed -----------------------------------------------------------------
+
+    def promised(self) -> Page:
+        """Of the hands bought how many were made, by the chance that their bid had; and where
+        something else was better to say."""
+        bought = Behind("weighed", "role = 'bidder' AND promise IS NOT NULL", phase="bid")
+        rows = self.rows("promise, result = 'made'", bought, "ORDER BY promise")
+        groups = list[Rows]()
+        for low in range(10):
+            some = [row for row in rows if low <= min(9, int(10 * row[0])) < low + 1]
+            if groups and len(groups[-1]) < _AT_LEAST:
+                groups[-1] += some
+            else:
+                groups.append(some)
+        if len(groups) > 1 and len(groups[-1]) < _AT_LEAST:
+            last = groups.pop()
+            groups[-1] += last
+        bars = [self._promise(group, bought) for group in filter(None, groups)]
+        told: tuple[str, ...] = ()
+        if rows:
+            made, sure = sum(row[1] for row in rows), sum(row[0] for row in rows)
+            words = ngettext(
+                "Of {n} hand {made} was made; what you knew promised {promised}.",
+                "Of {n} hands {made} were made; what you knew promised {promised}.",
+                len(rows),
+            )
+            told = (words.format(n=len(rows), made=made, promised=decimal(sure, 1)),)
+        said = Behind("weighed", phase="bid")
+        ((of, missed, rash),) = self.rows("count(*), sum(missed), sum(rash)", said)
+        text = tr("Passed where a bid was better"), tr("Bid where to pass was better")
+        wrong = (
+            Bar(text[0], Rate(missed or 0, of), _and(said, "missed")),
+            Bar(text[1], Rate(rash or 0, of), _and(said, "rash")),
+        )
+        sections = [
+            Section(tr("Made, by what was promised"), tuple(bars), drawn="promised"),
+            Section(tr("Of all hands"), wrong),
+        ]
+        return self._page(told, sections, "weighed")
+
+    def _promise(self, rows: Rows, behind: Behind) -> Bar:
+        low, high = rows[0][0], rows[-1][0]
+        name = f"{decimal(100 * low, 0)}–{percent(high)}" if low < high else percent(high)
+        return Bar(
+            name if len(rows) >= _AT_LEAST else tr("All"),
+            Rate(sum(row[1] for row in rows), len(rows)),
+            _and(behind, "promise BETWEEN ? AND ?", low, high),
+            at=sum(row[0] for row in rows) / len(rows),
+        )
+
+    def played(self) -> Page:
+        """What one's mistakes cost a hand, and how many there are in a hundred."""
+        every = Behind("weighed")
+        phases: dict[str, tuple[str, Phase | None]] = {"lost": (tr("All"), None)}
+        if "bids" in self.words.pages():
+            phases["bidding"] = pgettext("choices that were weighed", "Bidding"), "bid"
+            phases["calling"] = pgettext("choices that were weighed", "Trump and discard"), "call"
+            phases["playing"] = pgettext("choices that were weighed", "Play"), "play"
+        sizes = {
+            "small": tr("Doubtful choices"),
+            "medium": pgettext("choices that were weighed", "Mistakes"),
+            "large": tr("Large mistakes"),
+        }
+        cost = self._means("1", [f"-{key}" for key in phases], every, told=(GAME / 100, False))
+        many = self._means("1", [*sizes], every, told=(0.01, True))
+        bars = [
+            Bar(name, mean, _and(every, f"{key} > 0")._replace(phase=phase) if phase else every)
+            for means in cost.values()
+            for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
+        ]
+        made = [
+            Bar(name, mean, _and(every, f"{key} > 0"))
+            for means in many.values()
+            for mean, (key, name) in zip(means, sizes.items(), strict=True)
+        ]
+        sections = [
+            Section(tr("Hundredths of a game a hand"), tuple(bars), 0),
+            Section(tr("In a hundred hands"), tuple(made), 0),
+        ]
+        return self._page((), sections, "weighed")
+
+    def better(self) -> Page:
+        """The same over time; where there is too little of it, the matches won in each year."""
+        every, told = Behind("weighed"), tuple[str, ...]()
+        order = "ORDER BY m.created, m.path, s.hand"
+        rows = self.rows("match, s.hand, -lost", every, order, _MATCH)
+        count = len(rows) // _WINDOW
+        if count > 1:
+            bars, first = list[Bar](), 0
+            for place in range(count):
+                end = len(rows) - _WINDOW * (count - 1 - place)
+                sums, among = dict[int, list[int]](), list[str]()
+                for match, hand, lost in rows[first:end]:
+                    sums.setdefault(match, []).append(lost)
+                    among.append(f"({match}, {hand})")
+                one = (Spread.of(sum(lost), len(lost)) for lost in sums.values())
+                text = tr("Hands {first}–{last}").format(first=first + 1, last=end)
+                some = _and(every, f"(s.match, s.hand) IN (VALUES {', '.join(among)})")
+                bars.append(Bar(text, Mean(sum(one, NOTHING), GAME / 100), some, at=place))
+                first = end
+            less, more = difference(bars[-1].figure, bars[0].figure) or (0, 0)
+            if less > 0:
+                told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
+            elif more < 0:
+                told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
+            section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
+            return self._page(told, [section], "weighed")
+        won = self._rates("substr(s.created, 1, 4)", "match_won", Behind("match"))
+        years = [
+            Bar(year, won[year], Behind("match", "substr(s.created, 1, 4) = ?", (year,)))
+            for year in sorted(won)
+        ]
+        told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
+        return self._page(
+            told, [Section(tr("Matches won"), tuple(years), 1 / self._sides)], "weighed"
+        )
+
+    def luck(self) -> Page:
+        """The last matches, by what they brought and why, and all of them together."""
+        ids, every = self._last(("",)), Behind("fortune")
+        among = f"s.match IN ({_holes(ids)})"
+        rows = self._index.rows(
+            f"""SELECT s.match, s.created, match_won, m.hands, sum(v.gained * (v.seat = s.seat)),
+            -sum(v.lost * (v.seat = s.seat)),
+            -sum(v.lost * (v.seat != s.seat AND o.side = s.side)), sum(v.lost * (o.side != s.side))
+            FROM gathered s JOIN matches m ON m.id = s.match JOIN shares o ON o.match = s.match
+            JOIN hands h ON h.match = o.match AND h.hand = o.hand
+            JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat
+            WHERE s.ends_match AND {among} GROUP BY 1 ORDER BY m.created DESC, m.path""",
+            *ids,
+        )
+        bars, sums = list[Bar](), [Spread()] * 4
+        for match, created, won, hands, gained, own, partner, lost in rows:
+            # In parts that all of them are whole numbers of: those of what others share.
+            share = self._sides - 1
+            others = partner * share + lost
+            parts = gained * share - own * share - others, own * share, others, gained * share
+            sums = [old + Spread.of(part) for old, part in zip(sums, parts, strict=True)]
+            got, mine, theirs = (
+                round(100 * part / GAME / share) for part in (parts[3], *parts[1:3])
+            )
+            name = f"{created[:10]} · {tr('Won') if won else tr('Lost')}"
+            figure = Parts(hands, got - mine - theirs, mine, theirs)
+            bars.append(Bar(name, figure, _and(every, "s.match = ?", match)))
+        names = tr("Luck"), tr("Own play"), tr("Others’ play"), tr("In all")
+        unit = GAME * (self._sides - 1) / 100
+        together = [Mean(one, unit) for one in sums]
+        shown = [
+            Bar(name, mean, _and(every, among, *ids))
+            for name, mean in zip(names, together, strict=True)
+        ]
+        told: tuple[str, ...] = ()
+        if (luck := together[0].value) is not None:
+            n, reach = len(rows) / 100, together[0].reach
+            text = tr("Luck brought {games} ± {reach} games.")
+            if abs(luck) < reach:
+                text = tr("Luck brought {games} ± {reach} games: as even as luck is.")
+            told = (text.format(games=points(n * luck, 1), reach=decimal(n * reach, 1)),)
+        sections = [
+            Section(tr("Hundredths of a game a match"), tuple(shown), 0),
+            Section(tr("Match by match: in all = luck, own play, others’ play"), tuple(bars)),
+        ]
+        return self._page(told, sections, "fortune")
+
+    def _last(self, reasons: tuple[Reason, ...]) -> list[int]:
+        """The last matches that count, or are left out for one of the ``reasons``."""
+        some, order = Behind("fortune", reasons=reasons), "ORDER BY m.created DESC, m.path LIMIT"
+        return [match for (match,) in self.rows("match", some, f"{order} {_MATCHES}", _MATCH)]
+
+    def unweighed(self, question: Question) -> Rows:
+        """What a ``question`` still needs weighed, the latest first: records, hands, their digests,
+        and seats."""
+        order = "ORDER BY m.created DESC, m.path"
+        if question != "luck":
+            left = Behind("weighed", "weighed IS NULL", reasons=("unweighed",))
+            return self.rows("m.path, s.hand, digest, seat", left, f"{order}, s.hand", _MATCH)
+        ids = self._last(("", "unweighed"))
+        return self._index.rows(
+            f"""SELECT m.path, h.hand, h.digest, s.seat {_SHARES}
+            WHERE w.seat IS NULL AND s.match IN ({_holes(ids)}) {order}, h.hand""",
+            *ids,
+        )
+
 
 class Answer(NamedTuple):
     """A ``question`` in words, with what is ``counted`` for it, what the ``line`` over its bars
@@ -562,6 +888,25 @@ ANSWERS: Final[Mapping[Question, Answer]] = {
     "chips": Answer(
         N_("Where do my chips come from?"), N_("What your side got and lost in a round."),
         _Pages.chips),
+    "promised": Answer(
+        N_("Do I bid too much or too little?"),
+        N_("The hands you bought, by the chance that your bid had by what you knew."),
+        _Pages.promised),
+    "played": Answer(
+        N_("How well do I play?"),
+        N_("What your mistakes cost, in hundredths of a game, by what you could know."),
+        _Pages.played),
+    "better": Answer(
+        N_("Am I getting better?"),
+        N_("What your mistakes cost, in hundredths of a game, over fifty hands each."),
+        _Pages.better),
+    "luck": Answer(
+        N_("Luck or play?"),
+        N_(
+            "What your last matches brought, in hundredths of a game: your mistakes, those of "
+            "others, and luck, which is the rest."
+        ),
+        _Pages.luck),
     "dealt": Answer(
         N_("What was I dealt?"), N_("What everybody was dealt, with help or without."),
         _Pages.dealt,
@@ -571,10 +916,6 @@ ANSWERS: Final[Mapping[Question, Answer]] = {
         _Pages.company, _EQUALS),
 }  # fmt: skip
 """The pages, by their question."""
-
-
-def _holes(values: Iterable[object]) -> str:
-    return ", ".join("?" for _ in values)
 
 
 def _sum(rates: Iterable[Rate]) -> Rate:

@@ -15,8 +15,11 @@ from typing import Any, Final, NamedTuple, TypeVar
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
 from moon_desktop.engine.record import SeatName
 from moon_desktop.memory.feats import Ended, lead
+from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
 from moon_desktop.memory.summary import State, Summary
+from moon_desktop.memory.weighed import Kept, Weighed
+from moon_desktop.players.review import EDITION, Size
 
 _log = logging.getLogger(__name__)
 
@@ -26,8 +29,11 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 2
-"""Of the tables; whatever has another is made again."""
+_VERSION: Final = 1000 * EDITION + 5
+"""Of what was weighed, and of the tables; whatever has another is made again."""
+
+WEIGHED: Final = "weighed.lines"
+"""What was weighed: all that is in the tables and in no record."""
 
 _TABLES: Final = """
 CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
@@ -47,6 +53,11 @@ CREATE TABLE shares(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, seat INTEGER NOT NULL, side INTEGER NOT NULL, person TEXT NOT NULL,
   player TEXT NOT NULL, points INTEGER NOT NULL, tricks INTEGER NOT NULL,
   hickeys INTEGER NOT NULL, causes INTEGER NOT NULL, PRIMARY KEY(match, hand, seat)) WITHOUT ROWID;
+CREATE TABLE weighed(digest BLOB NOT NULL, seat INTEGER NOT NULL, gained INTEGER,
+  lost INTEGER NOT NULL, bidding INTEGER NOT NULL, calling INTEGER NOT NULL,
+  playing INTEGER NOT NULL, small INTEGER NOT NULL, medium INTEGER NOT NULL,
+  large INTEGER NOT NULL, bid INTEGER, promise REAL, missed INTEGER NOT NULL,
+  rash INTEGER NOT NULL, marks TEXT NOT NULL, PRIMARY KEY(digest, seat)) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
 CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
@@ -115,9 +126,12 @@ class Index:
     damaged file: where it cannot be kept it is held meanwhile, and ``kept`` says so. One that was
     thrown away knows nothing, and is to be given all records again."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, people: People | None = None) -> None:
+        self.people = people or People(None)
+        """Who of those in it are one."""
         self._path = folder / NAME
         self._seal = folder / SEAL
+        self._weighed = Kept(folder / WEIGHED)
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
@@ -129,6 +143,7 @@ class Index:
 
     def close(self) -> None:
         """Ends with the file, which then is known to be whole."""
+        self._weighed.add(())
         self._base.close()
         if self.kept and not self._sealed:
             with suppress(OSError):
@@ -177,7 +192,9 @@ class Index:
 
     def _laid_out(self, place: str) -> sqlite3.Connection:
         base = self._connected(place)
-        base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION}; COMMIT;")
+        base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION};")
+        _keep(base, self._weighed.read())
+        base.execute("COMMIT")
         return base
 
     @staticmethod
@@ -252,6 +269,12 @@ class Index:
         self._write(work)
         self._gathered = None
 
+    def keep(self, found: Sequence[Weighed]) -> None:
+        """Takes in what was weighed, for good."""
+        self._weighed.add(found)
+        self._write(lambda base: _keep(base, found))
+        self._gathered = None
+
     # --- what it tells ------------------------------------------------------------------------
 
     def known(self) -> Mapping[str, Stamp]:
@@ -274,18 +297,20 @@ class Index:
         """The matches of ``game`` that a ``person`` played to their end, by their paths, the
         earliest first: those played here, in which it was the only one, and each once; not where
         there was help in every hand, as with deals that were seen before."""
+        names = self.people.alike(person)
         rows = self.rows(
             f"""SELECT path, winners >> side & 1, scores, h.hand
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
-            WHERE m.game = ? AND state = 'over' AND s.person = ? AND player = 'human'
+            WHERE m.game = ? AND state = 'over' AND s.person IN ({holes(names)})
+              AND player = 'human'
               AND m.helped < hands AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
             game,
-            person,
+            *names,
         )
         return {
             path: Ended(bool(won), lead(_figures(scores)), hands)
@@ -295,13 +320,14 @@ class Index:
     def shoots(self, game: str, person: str) -> int:
         """In how many hands of ``game`` that were played here, without help, the side of a
         ``person`` shot the moon."""
+        names = self.people.alike(person)
         ((count,),) = self.rows(
             f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
-            WHERE m.game = ? AND person = ? AND player = 'human' AND NOT twin
+            WHERE m.game = ? AND person IN ({holes(names)}) AND player = 'human' AND NOT twin
               AND NOT h.helped AND NOT {_AFAR}""",
             game,
-            person,
+            *names,
         )
         return int(count)
 
@@ -322,6 +348,11 @@ class Index:
         return self._done(lambda base: base.execute(question, holes).fetchall())
 
 
+def holes(values: Iterable[object]) -> str:
+    """As many in a question as there are values."""
+    return ", ".join("?" for _ in values)
+
+
 def _figures(text: str) -> tuple[int, ...]:
     return tuple(map(int, text.split()))
 
@@ -337,6 +368,22 @@ def _sum(path: Path) -> bytes:
         while part := file.read(_PART):
             size, found = size + len(part), zlib.crc32(part, found)
     return f"{_VERSION} {size} {found}".encode()
+
+
+def _keep(base: sqlite3.Connection, found: Iterable[Weighed]) -> None:
+    base.executemany(
+        f"INSERT OR REPLACE INTO weighed VALUES (?{', ?' * 14})",
+        (
+            (
+                *one[:3],
+                *(one.lost(phase) for phase in (None, "bid", "call", "play")),
+                *(one.mistakes(size) for size in (Size.SMALL, Size.MEDIUM, Size.LARGE)),
+                *one[3:-1],
+                json.dumps(one.marks),
+            )
+            for one in found
+        ),
+    )
 
 
 def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:

@@ -112,9 +112,12 @@ class Rate(NamedTuple):
 
 
 class Mean(NamedTuple):
-    """An amount a try, from a ``spread`` in which a match is an observation."""
+    """An amount a try, from a ``spread`` in which a match is an observation and so many of what is
+    summed make one ``unit``; ``plain``: it is none that may be lost, and is told without a sign."""
 
     spread: Spread
+    unit: float = 1
+    plain: bool = False
 
     @property
     def tries(self) -> int:
@@ -125,12 +128,12 @@ class Mean(NamedTuple):
     def value(self) -> float | None:
         """The mean; None of too few, or where nothing tells how sure it is."""
         sure = self.tries >= LEAST and self.spread.standard_error is not None
-        return self.spread.mean if sure else None
+        return (self.spread.mean or 0) / self.unit if sure else None
 
     @property
     def reach(self) -> float:
         """Half of the interval of 90 %."""
-        return _Z * (self.spread.standard_error or 0)
+        return _Z * (self.spread.standard_error or 0) / self.unit
 
     @property
     def band(self) -> Band | None:
@@ -147,7 +150,10 @@ class Mean(NamedTuple):
     def told(self) -> str:
         """As in ``+1.4 ± 0.3``; nothing of too few."""
         value = self.value
-        return "" if value is None else f"{points(value, 2)} ± {decimal(self.reach, 2)}"
+        if value is None:
+            return ""
+        told = decimal(value, 2) if self.plain else points(value, 2)
+        return f"{told} ± {decimal(self.reach, 2)}"
 
 
 class Dealt(NamedTuple):
@@ -261,7 +267,37 @@ class Tally(NamedTuple):
         return thousands(self.tries)
 
 
-Figure: TypeAlias = Rate | Mean | Dealt | Strength | Tally
+class Parts(NamedTuple):
+    """What so many ``hands`` of a match brought, in hundredths of a game, and what it is the sum
+    of, to the last one: nothing is estimated of others by it."""
+
+    hands: int
+    luck: float
+    own: float
+    others: float
+    value: None = None
+    band: None = None
+    told: str = ""
+
+    @property
+    def tries(self) -> int:
+        """How many hands there are."""
+        return self.hands
+
+    @property
+    def gained(self) -> float:
+        """The sum."""
+        return self.luck + self.own + self.others
+
+    @property
+    def counted(self) -> str:
+        """As in ``+67 = +40 −5 +32``."""
+        every = self.gained, self.luck, self.own, self.others
+        gained, luck, own, others = (points(part, 0) for part in every)
+        return f"{gained} = {luck} {own} {others}"
+
+
+Figure: TypeAlias = Rate | Mean | Dealt | Strength | Tally | Parts
 """``value``, ``band`` and ``told`` are nothing where there are too few: no page can show more."""
 
 

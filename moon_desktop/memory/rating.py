@@ -37,8 +37,8 @@ _MIXED: Final = 0.25
 """Of what is believed of a strength no more goes to its neighbours at a time."""
 _SURE: Final = 0.6
 """A level whose strength may be farther off, with 90 of 100, measures nobody."""
-_LIKE: Final = 1e-4
-"""Matches that differ by less are as even."""
+_LIKE: Final = 0.02
+"""Matches in which the chance to win differs by less are as even."""
 
 _GAMES: Final = f"""SELECT g.match, g.game, coalesce(julianday(m.created), 0),
   g.winners >> s.side & 1, s.side, s.player, s.person
@@ -187,14 +187,15 @@ def known(game: str, shape: str) -> Mapping[str, float]:
 
 
 def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
-    """What is believed of everybody who played there, as names are folded. A game counts that was
-    finished here, without help, among people and levels that are known; another person is as
-    strong then as is believed on that day."""
+    """What is believed of everybody who played there, by all names of a person as they are folded.
+    A game counts that was finished here, without help, among people and levels that are known;
+    another person is as strong then as is believed on that day."""
     levels, found = known(game, shape), dict[str, Rating]()
     if not levels:
         return found
+    alike = cache(index.people.alike)
     for _, rows in groupby(index.rows(_GAMES, game, shape), itemgetter(0, 1)):
-        seats = [row[2:] for row in rows]
+        seats = [(*row[2:-1], alike(row[-1])[0]) for row in rows]
         met = [
             found.get(person, NEW).mean if player == HUMAN else levels.get(player)
             for *_, player, person in seats
@@ -209,7 +210,7 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
                 for place, (day, won, _, player, person) in enumerate(seats)
                 if player == HUMAN
             }
-    return found
+    return {name: one for person, one in found.items() for name in alike(person)}
 
 
 def _parted(
@@ -234,9 +235,9 @@ class Even(NamedTuple):
 def even(
     found: Mapping[str, Rating], game: str, table: Seats, seats: Sequence[SeatName]
 ) -> Even | None:
-    """Of all levels for the computer players at these ``seats`` those that make the sides as even
-    as can be, by the ratings that were ``found`` at such a table; None where too little is known
-    of the person at the first."""
+    """Of all levels for the computer players at these ``seats`` those that make the first as even
+    with the others as can be, by the ratings ``found`` at such a table; None where too little is
+    known of the person there."""
     levels = known(game, shape(table))
     mine = found.get(folded(seats[0].name), NEW)
     ours = [place for place, seat in enumerate(seats) if place and seat.player != HUMAN]
@@ -253,8 +254,7 @@ def even(
             players[place], strengths[place] = level, levels[level]
         mates, others = _parted(0, strengths, sides)
         chance = mine.wins(mates, others)
-        shares = [chance, *((1 - chance) * one for one in chances(others))]
-        off = sum((share - 1 / table.sides) ** 2 for share in shares)
+        off = abs(chance - 1 / table.sides)
         # Of those that are as even, whoever plays alike sits together.
         apart = sum((strength - mine.mean) ** 2 for strength in strengths)
         best.append((off // _LIKE, apart, Even(tuple(players), chance)))

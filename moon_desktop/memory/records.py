@@ -16,7 +16,8 @@ from moon_desktop.disk.journal import NAME, PAST
 from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
-from moon_desktop.engine.reading import RECORD_LIMIT, Damage
+from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
+from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.deals import Followed
 from moon_desktop.memory.summary import DAMAGED, Summary, summary
@@ -79,6 +80,17 @@ def _stamp(file: os.stat_result) -> Stamp:
     return Stamp(file.st_size, min(file.st_mtime_ns, _LATEST))
 
 
+def dealt_before(folder: Path, game: str, number: int) -> bool:
+    """Whether a record in ``folder`` has deals of ``game`` that come from the ``number``."""
+    for path in seen(folder):
+        with suppress(OSError, ValueError):  # a damaged one tells nothing
+            head, _, rest = read_bytes(folder / path, RECORD_LIMIT).partition(b"\n")
+            told = decoded(head.decode()) if b'"deal"' in rest else None
+            if isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number):
+                return True
+    return False
+
+
 def unread(known: Mapping[str, Stamp], there: Mapping[str, Stamp]) -> tuple[str, ...]:
     """The paths of those ``there`` that are not ``known`` as they are, the latest first."""
     wanted = [path for path, stamp in there.items() if known.get(path) != stamp]
@@ -97,6 +109,11 @@ def read(folder: Path, paths: Sequence[str], limits: Limits) -> tuple[RecordFact
             if file is not None:
                 found.append(RecordFacts(path, _stamp(file), _summary(folder / path)))
     return tuple(found)
+
+
+def whole(path: Path, _limits: Limits) -> Reading:
+    """A record, for a process that is ended where it is not wanted any more."""
+    return read_record(path)
 
 
 class Taken(NamedTuple):

@@ -9,6 +9,7 @@ from functools import lru_cache
 from hashlib import blake2b
 from itertools import islice
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
+from unicodedata import normalize
 
 from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver, Note
 from moon_desktop.engine.pieces import Piece
@@ -104,8 +105,9 @@ DAMAGED: Final = Summary()
 
 
 def folded(name: str) -> str:
-    """``name`` as one is told from another: capitals or not, spaces and what is not seen."""
-    return clean_name(name).casefold()
+    """``name`` as one is told from another: capitals or not, spaces and what is not seen, and
+    whichever way a letter with an accent is spelt."""
+    return normalize("NFC", clean_name(name).casefold())
 
 
 def summary(header: Header, entries: Sequence[Entry]) -> Summary:
@@ -165,16 +167,30 @@ class _Played(NamedTuple):
     sitting: tuple[SeatName, ...]
     seen: bool
 
-    def dealt(self, pieces: Collection[Piece]) -> list[int]:
-        """How many of these each seat was dealt."""
+    @property
+    def _deal(self) -> Dealt:
         deal = self.entries[0]
         assert isinstance(deal, Dealt)
-        return [sum(piece in pieces for piece in hand) for hand in deal.hands]
+        return deal
+
+    @property
+    def number(self) -> int:
+        """That of the hand."""
+        return self._deal.hand
+
+    def dealt(self, pieces: Collection[Piece]) -> list[int]:
+        """How many of these each seat was dealt."""
+        return [sum(piece in pieces for piece in hand) for hand in self._deal.hands]
 
     def digest(self, header: Header) -> bytes:
         told = [header.game, header.rules, header.created, self.entries]
         text = json.dumps(told, sort_keys=True).encode("utf-8", "surrogatepass")
         return blake2b(text, digest_size=DIGEST).digest()
+
+
+def digests(header: Header, entries: Sequence[Entry]) -> dict[int, bytes]:
+    """Those of the finished hands of a record, by their numbers."""
+    return {hand.number: hand.digest(header) for hand in _played(header, entries)}
 
 
 _NOBODY: Final = SeatName("", "")

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.account import AnyAccount, account_of
-from moon_desktop.engine.entries import Choice, Consequence, Entry, Note
+from moon_desktop.engine.entries import Bid, Choice, Consequence, Entry, Note
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.players.advice import ActionValue, Advice
 from moon_desktop.players.player import Stopped
+
+EDITION: Final = 1
+"""Of the estimates: with another, what was weighed before is not to be compared."""
 
 
 class Size(IntEnum):
@@ -51,6 +54,11 @@ class Step(NamedTuple):
         seat: int = self.choice.seat
         return seat
 
+    def open_to(self, seats: Collection[int]) -> bool:
+        """Whether one of these had this choice to make, or bid, and it is not weighed yet."""
+        free = isinstance(self.choice, Bid) or len(self.before.legal()) > 1
+        return self.knew is None and free and self.seat in seats
+
     @property
     def worth(self) -> ActionValue | None:
         """What the choice was worth as far as the seat could know."""
@@ -87,6 +95,10 @@ class HandReview(NamedTuple):
     def weighed(self) -> bool:
         """Whether every choice is."""
         return all(step.knew is not None for step in self.steps)
+
+    def weighed_of(self, seats: Collection[int]) -> bool:
+        """Whether every choice of these is that they had."""
+        return not any(step.open_to(seats) for step in self.steps)
 
     def with_step(self, number: int, step: Step) -> HandReview:
         """The same with another step in place of step ``number``, from 0."""

@@ -135,7 +135,7 @@ class MarkItem(PictureItem):
         share = shares.get(self.kind, 0.25)
         reach = self._w * share + 6
         if self.kind in ("tag", "suit", "named"):
-            reach *= THEME.text * (1.3 if THEME.large else 1.0)
+            reach *= 1.3 * THEME.text
         return self._form.body(self._w).adjusted(-reach, -reach, reach, reach)
 
     def _repaint(self, *, grown: bool = False) -> None:

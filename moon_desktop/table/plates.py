@@ -65,7 +65,7 @@ class _Form(NamedTuple):
 
 _FULL = _Form((42, 43, 31.0), 10.5, 82, 23, 58, 240)
 _COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169)
-_TERSE = _Form((19, 32, 13.0), 8.0, 37, 19, 43, 139)
+_TERSE = _Form((19, 26, 13.0), 8.0, 37, 16, 36, 139)
 """Beside large words a face is no larger than beside small ones."""
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352)
 _OWN_END = 36.0

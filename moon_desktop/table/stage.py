@@ -43,11 +43,14 @@ _FREE = 1.05
 """A table that may be drawn out is so where at least 5 % more height is free than it takes."""
 _SWELLS, _SWOLLEN = 0.6, 1.18
 """By so much of that the moon is larger, and at the most so many times: rows stand at its sides."""
+_SMALLEST_MOON = 0.75
+"""A moon that would be smaller than so much of what it should be moves up."""
 _SPACIOUS = 0.8
 """From this scale on pieces on it grow with it; on a smaller table their pills need the room."""
 
-_LINE, _LONG = 26.0, 368.0
-"""Px of the prompt, and how far from the middle a plate is that a long one reaches."""
+_LINE, _LONG, _GAIN = 26.0, 368.0, 24.0
+"""Px of the prompt, how far from the middle a plate is that a long one reaches, and of what tells
+the chips of a trick."""
 
 _SMALLEST_DIE = 20.0
 """Px of a die whose pips can still be read."""
@@ -102,9 +105,9 @@ _TAKEN, _CLOSER, _TURNED = 0.6, 0.4, 6.0
 """How large a tile is of a trick that was taken, of what it was in the trick, how far from the one
 before it, of what it was in the hand, and by how many degrees it is turned this way or that: it is
 none that is held."""
-_PILE_REACH, _PILE_SHARE, _PILE_ABOVE = 0.6, 0.75, 0.85
+_PILE_REACH, _PILE_SHARE, _PILE_ABOVE, _PILE_IN = 0.6, 0.75, 0.85, 1.8
 """How far a pile of tricks reaches aside at the most, in widths; how much of what is left of that
-the next one leaves; and how far above a tray the middle of one is."""
+the next one leaves; and how far above a tray the middle of one is, and from a fan aside."""
 _BUBBLE = 86.0
 """How far a bubble reaches that says a figure."""
 _BACKS = 1.55
@@ -275,7 +278,7 @@ class Stage(NamedTuple):
         def on_disc(x: float, y: float, turn: float, tile: float) -> Spot:
             # However far the table is drawn out, the moon is round.
             larger = moon / scale if scale >= _SPACIOUS else min(1.0, moon / scale)
-            centre = spot(plan.disc[0], plan.disc[1], turn, tile * larger)
+            centre = spot(*plan.disc[:2], turn, tile * larger)._replace(y=disc.y)
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
@@ -296,14 +299,21 @@ class Stage(NamedTuple):
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
         purses = _purses(width, height, seats, sides, hand, own, scale)
-        if fans or THEME.large:
-            # Cards that do not shrink any more, and large words, leave it less height. In a low
-            # view, and between three trays, the line over the hand may have to be broken.
-            broken = sides == 3 or (bool(fans) and (THEME.large or height < _LOFTY))
-            lines = 1.5 if broken else 1.1 if fans else 2.1 if plan is WITH_TRAYS else 1.1
-            room = hand_top - lift - lines * _LINE * zoom - disc.y
-            moon = min(moon, room / (plan.disc[2] * DESIGN_HEIGHT))
-        radius = plan.disc[2] * DESIGN_HEIGHT * moon
+        beside = partial(_beside, width=width, top=top, scale=scale, down=down)
+        # Cards that do not shrink any more, and large words, leave it less height. In a low view,
+        # between three trays, and where words are large, the line over the hand may be broken.
+        broken = sides == 3 or (fans and height < _LOFTY * zoom)
+        lines = 1.5 if broken else 2.1 if plan is WITH_TRAYS else 1.1
+        floor, whole = hand_top - lift - lines * _LINE * zoom, plan.disc[2] * DESIGN_HEIGHT
+        plaque = beside(plan.plaque, plaque_size(compact))
+        up = bool(fans) and floor - disc.y < _SMALLEST_MOON * whole * moon
+        if up:
+            # As far as the backs of who sits across, or the plaque.
+            facing = [spot(x, y, 0.0, plan.row_tile) for x, y, _ in plan.rows if x == 0.5]
+            high = max((row.y + row.width for row in facing), default=plaque.bottom + EDGE)
+            disc = disc._replace(y=max((high + floor) / 2, floor - whole * moon))
+        moon = min(moon, (floor - disc.y) / whole)
+        radius = whole * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)
         if THEME.large and not fans:
@@ -313,7 +323,6 @@ class Stage(NamedTuple):
         half_groove = plan.hand_tile * 4.75 * DESIGN_WIDTH * scale
         groove = Box(width / 2 - half_groove, bottom - 12 * scale, half_groove * 2, 24 * scale)
         die = max(_SMALLEST_DIE, plan.die * DESIGN_WIDTH * scale)
-        beside = partial(_beside, width=width, top=top, scale=scale, down=down)
         wide, high = plate_size(compact)
         size = wide, high + (_ALONE if sides == seats else 0.0)
         plates = tuple(beside(plate, size) for plate in plan.plates)
@@ -323,17 +332,15 @@ class Stage(NamedTuple):
         ]
         if fans:
             above = hand_top - lift
-            # Beside large plates the line is short.
-            if not THEME.large and any(
-                abs(at.centre[0] - width / 2) < _LONG * zoom for at in plates
-            ):
+            near = any(abs(at.centre[0] - width / 2) < _LONG * zoom for at in plates)
+            if near and not up:
                 above = min(above, prompt - _LINE / 2 * zoom)
             tops = [(box.x < width / 2, box.y - _PLATE_GAP * zoom) for box in purses]
             lows = [min([above, *(y for at, y in tops if at == left)]) for left in (True, False)]
-            above = min(lows)
-            plates = _raised(plates, width / 2, lows, _PLATE_GAP * zoom)
-            rows[1:] = [row._replace(y=min(row.y, above - _BACKS * row.width)) for row in rows[1:]]
-        plaque = beside(plan.plaque, plaque_size(compact))
+            plates = _raised(plates, width / 2, lows, _PLATE_GAP * zoom, close=up and seats > _FEW)
+            # Between them and a line that is long what a trick brings is told.
+            backs = min([*lows, *([prompt - (_LINE + _GAIN) * zoom] if up else [])])
+            rows[1:] = [row._replace(y=min(row.y, backs - _BACKS * row.width)) for row in rows[1:]]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         stage = cls(
             width=width,
@@ -374,7 +381,7 @@ class Stage(NamedTuple):
             fans=fans,
             sides=sides,
             purses=purses,
-            piles=_piles(plan, rows, purses, plaque, scale),
+            piles=_piles(plan, rows, purses, plaque, scale, aside=up),
             half=plan.half,
             legal_lift=lift,
         )
@@ -419,7 +426,7 @@ class Stage(NamedTuple):
         words."""
         top = self.disc[1] + self.disc[2] - _OVERLAP * self.scale
         lifted = self.hand.y - self.hand.width - self.legal_lift
-        return min(top, lifted - (HEADING + LINE) * self.zoom) if THEME.large else top
+        return min(top, lifted - (HEADING + LINE) * self.zoom)
 
     def crowded_by(self, panel: Box) -> int:
         """How ill ``panel`` lies over the table: 0 where rows keep most of their length and plates
@@ -541,36 +548,57 @@ class Stage(NamedTuple):
 
 
 def _piles(
-    plan: Plan, rows: list[Spot], purses: tuple[Box, ...], plaque: Box, scale: float
+    plan: Plan,
+    rows: list[Spot],
+    purses: tuple[Box, ...],
+    plaque: Box,
+    scale: float,
+    *,
+    aside: bool,
 ) -> tuple[tuple[float, float], ...]:
     """Beside the fans of others and not under the plaque, and above your tray or at the left of
-    your fan."""
+    your fan; where there is no room between fans (``aside``), towards the disc."""
     if not plan.piles:
         return ()
     hand, wide, beside = rows[0], rows[1].width, list[tuple[float, float]]()
     for row, (across, down) in zip(rows[1:], plan.piles, strict=True):
         x, y = row.x + across * scale, row.y + down * scale
+        if aside and len(rows) != _FEW and (left := hand.x - row.x):
+            inwards = _PILE_IN if left > 0 else -_PILE_IN - _PILE_REACH
+            x, y = row.x + inwards * wide, row.y
         covered = plaque.x < x + 1.2 * wide and x - 0.75 * wide < plaque.right
         beside.append((x, max(y, plaque.bottom + 0.8 * wide) if covered else y))
     own = hand.x - (_WIDEST / 2 + 0.5) * hand.width - wide, hand.y
     if purses:
         own = purses[0].centre[0] - _PILE_REACH / 2 * wide, purses[0].y - _PILE_ABOVE * wide
+        if THEME.large:
+            # The supply may lie above it.
+            reach = (_PILE_REACH + _PILE_ABOVE) * wide
+            own = max(EDGE + wide / 2, purses[0].x - reach), purses[0].centre[1]
     return (own, *beside)
 
 
 def _raised(
-    plates: tuple[Box, ...], middle: float, lows: Sequence[float], gap: float
+    plates: tuple[Box, ...],
+    middle: float,
+    lows: Sequence[float],
+    gap: float,
+    *,
+    close: bool = False,
 ) -> tuple[Box, ...]:
     """Plates that stand above ``lows`` left and right of the middle, a ``gap`` between them; large
-    ones beside one another, where there is no room."""
+    ones beside one another, where there is no room. ``close``: on ``lows``, and what is free is
+    above them."""
     raised = list(plates)
     for left, low in zip((True, False), lows, strict=True):
         below: Box | None = None
         column = (n for n, plate in enumerate(plates) if (plate.x < middle) == left)
         for n in sorted(column, key=lambda n: -plates[n].y):
-            floor = low if below is None else below.y - gap
-            plate = plates[n]._replace(y=min(plates[n].y, floor - plates[n].height))
-            if THEME.large and below is not None and plate.y < EDGE:
+            floor = (low if below is None else below.y - gap) - plates[n].height
+            plate = plates[n]._replace(y=floor if close else min(plates[n].y, floor))
+            if close and below is not None:
+                plate = plate._replace(x=below.x)
+            if below is not None and plate.y < EDGE:
                 aside = (plate.width + gap) * (1 if left else -1)
                 plate = below._replace(x=below.x + aside, y=max(EDGE, min(below.y, plates[n].y)))
             raised[n] = below = plate
@@ -585,7 +613,9 @@ def _said(plate: Box, tip: Tip, zoom: float) -> Box:
 
 def plate_size(compact: bool) -> tuple[float, float]:
     """Width and height of another player's plate at zoom 1."""
-    return (146.0 if THEME.large else 176.0, 62.0) if compact else (258.0, 84.0)
+    if not compact:
+        return 258.0, 84.0
+    return (146.0, 50.0) if THEME.large else (176.0, 62.0)
 
 
 def plaque_size(compact: bool) -> tuple[float, float]:
@@ -649,7 +679,7 @@ def _purses(
     if not sides:
         return ()
     zoom, middle = _zoom(scale), width / 2
-    lofty = height >= _LOFTY and not (THEME.large and seats > _FEW)
+    lofty = height >= _LOFTY * zoom
     wide, high = (px * zoom for px in (TRAY if lofty else SMALL_TRAY))
     gap = _TRAY_GAP * zoom
     apart = max(_TRAY_APART * scale, _FAN_REACH * hand.width + gap)

@@ -129,6 +129,11 @@ class Thinker(QObject):
         """Whether a player is thinking whose choice is waited for."""
         return self._asking.busy
 
+    @property
+    def thinks(self) -> bool:
+        """Whether anything is thought of at the table, be it a choice, a hint or a warning."""
+        return self.busy or (self._worker is not None and self._worker.busy)
+
     def forget(self) -> None:
         """Other players sit at the table now."""
         self.stop()

@@ -30,7 +30,7 @@ class Scales:
     raise Stopped when they are stopped."""
 
     def __init__(self, worker: Worker, game: str) -> None:
-        self._worker = worker
+        self.worker = worker
         self._game = game
         self._here = game in OWN
 
@@ -39,7 +39,7 @@ class Scales:
     ) -> HandReview:
         """Hand ``number``, every choice in it valued with all pieces seen."""
         # A match cannot be sent, but what it takes long to find out about it can.
-        seen = self._worker.think(
+        seen = self.worker.think(
             look, self._game, rules, entries, number, limits=limits, here=self._here
         )
         return hand_review(CATALOGUE[self._game], rules, entries, number, seen)
@@ -51,7 +51,7 @@ class Scales:
         if len(step.before.legal()) == 1:
             seconds = _FORCED
         within, sight = limits._replace(seconds=seconds), step.before.sight(step.seat)
-        knew = self._worker.think(weigh, self._game, sight, limits=within, here=self._here)
+        knew = self.worker.think(weigh, self._game, sight, limits=within, here=self._here)
         return step._replace(knew=knew)
 
 
@@ -64,11 +64,17 @@ class Reviewer(QObject):
     """The rest cannot be weighed; the log has why."""
 
     def __init__(
-        self, parent: QObject | None, scales: Callable[[Worker, str], Scales] = Scales
+        self,
+        parent: QObject | None,
+        scales: Callable[[Worker, str], Scales] = Scales,
+        beside: Reviewer | None = None,
     ) -> None:
+        """``beside``: one that gives way to this one, with whose worker, and of which what it knows
+        is known."""
         super().__init__(parent)
         # Computer players and hints have another: they are not to wait for a review.
-        self._worker = Worker()
+        self.worker: Worker = Worker() if beside is None else beside.worker
+        self._beside = beside
         self.scales = scales
         """What weighs the hands of a match, from the next ``open`` on."""
         self._scales: Scales
@@ -78,7 +84,10 @@ class Reviewer(QObject):
         self._choices = 0
         """How many there are in these hands."""
         self._people: Collection[int] = ()
-        self._reviews: dict[int, HandReview] = {}
+        self._only = False
+        """Whether only what these chose is wanted."""
+        self.known: dict[int, HandReview] = {}
+        """What is known of hands, by their numbers."""
         self._wanted: list[int] = []
         self._place = 0
         """Which choice of the first of the hands wanted is being weighed."""
@@ -98,13 +107,14 @@ class Reviewer(QObject):
         of it, all finished; what the seats ``people`` chose is weighed before the rest."""
         self.stop()
         match = CATALOGUE[game].start(rules)
-        known = {told.number: told for told in accounts(match, entries)}
-        self._reviews = {
+        told = {one.number: one for one in accounts(match, entries)}
+        beside = () if self._beside is None else self._beside.known.items()
+        self.known = {
             number: review
-            for number, review in self._reviews.items()
-            if review.stands_in(rules, entries, known.get(number))
+            for number, review in (*beside, *self.known.items())
+            if review.stands_in(rules, entries, told.get(number))
         }
-        self._scales = self.scales(self._worker, game)
+        self._scales = self.scales(self.worker, game)
         self._rules, self._entries, self._hands = rules, tuple(entries), tuple(hands)
         ended = accumulate(isinstance(entry, HandEnd) for entry in entries)
         self._choices = sum(
@@ -115,24 +125,33 @@ class Reviewer(QObject):
 
     def review(self, number: int) -> HandReview | None:
         """What is known of a hand so far."""
-        return self._reviews.get(number)
+        return self.known.get(number)
 
     @property
     def reviews(self) -> tuple[HandReview, ...]:
         """The hands of which everything is weighed, in order."""
-        found = (self._reviews.get(number) for number in self._hands)
+        found = (self.known.get(number) for number in self._hands)
         return tuple(review for review in found if review is not None and review.weighed)
 
     @property
     def progress(self) -> tuple[int, int]:
         """How many choices of all the hands are weighed, and how many there are."""
-        known = [self._reviews[number] for number in self._hands if number in self._reviews]
+        known = [self.known[number] for number in self._hands if number in self.known]
         weighed = sum(step.knew is not None for review in known for step in review.steps)
         return weighed, self._choices
 
-    def weigh(self, first: int, *, others: bool) -> None:
-        """Goes on with hand ``first``, and after it with all ``others``, if they are wanted."""
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being weighed."""
+        return self._asking.busy
+
+    def weigh(self, first: int, *, others: bool, only: bool = False) -> None:
+        """Goes on with hand ``first``, and after it with all ``others``, if they are wanted;
+        ``only``: with no more of each than what its people had to choose."""
         self.stop()
+        if self._beside is not None:
+            self._beside.stop()
+        self._only = only
         later = [number for number in self._hands if number != first] if others else []
         self._wanted = [first, *later]
         self._go_on()
@@ -144,19 +163,19 @@ class Reviewer(QObject):
     def close(self) -> None:
         """The program is about to end."""
         self.stop()
-        self._worker.close()
+        self.worker.close()
 
     def _go_on(self) -> None:
         """Asks for what is not known yet of the hands wanted, one thing at a time."""
         while self._wanted:
-            number, known = self._wanted[0], self._reviews.get(self._wanted[0])
+            number, known = self._wanted[0], self.known.get(self._wanted[0])
             if known is None:
                 self._asking.ask(partial(self._scales.look, self._rules, self._entries, number))
                 return
             theirs = [step.seat in self._people for step in known.steps]
             for place in sorted(range(len(theirs)), key=lambda place: not theirs[place]):
                 step = known.steps[place]
-                if step.knew is None:
+                if step.open_to(self._people) if self._only else step.knew is None:
                     self._place = place
                     self._asking.ask(partial(self._scales.weigh, step))
                     return
@@ -165,8 +184,8 @@ class Reviewer(QObject):
     def _take(self, found: HandReview | Step) -> None:
         number = self._wanted[0]
         if isinstance(found, HandReview):
-            self._reviews[number] = found
+            self.known[number] = found
         else:
-            self._reviews[number] = self._reviews[number].with_step(self._place, found)
+            self.known[number] = self.known[number].with_step(self._place, found)
         self._go_on()
         self.learnt.emit(number)

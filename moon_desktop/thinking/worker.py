@@ -66,6 +66,11 @@ class Worker:
         """Seconds from the loss of the process until it is taken for an accident: where all
         processes are told to end at once, the window may be closed after it."""
 
+    @property
+    def busy(self) -> bool:
+        """Whether anything is being thought."""
+        return self._lock.locked()
+
     def think(
         self,
         task: Callable[[*Told, Limits], Thought],

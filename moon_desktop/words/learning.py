@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from moon_desktop.engine.seats import Seats
-from moon_desktop.words.language import N_, pgettext, tr
+from moon_desktop.words.language import N_, ngettext, pgettext, tr
 
 REMARKS: Final = (
     N_("Do sit down."),
@@ -93,6 +93,11 @@ _QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
         N_("The widow is in your hand, and one tile has to leave it."),
         N_("What do you lay away?"),
     ),
+    "better": (
+        N_("Better than last time"),
+        N_("You played something else here, and it cost you."),
+        _PLAY,
+    ),
 }
 """By kind: the question as a title, a sentence on it, and what the reader is to do."""
 
@@ -100,11 +105,19 @@ KINDS: Final = tuple(_QUESTIONS)
 """The kinds, in the order in which they are listed."""
 
 _GRADES: Final = (N_("Easy"), N_("Harder"), N_("Hard"))
+_COSTS: Final = (N_("Cost least"), N_("Cost more"), N_("Cost most"))
 
 
-def grade(number: int) -> str:
-    """Grade 1, 2 or 3 as a heading."""
-    return tr(_GRADES[number - 1])
+def grade(number: int, *, own: bool = False) -> str:
+    """Grade 1, 2 or 3 as a heading; that of the reader's ``own`` positions."""
+    return tr((_COSTS if own else _GRADES)[number - 1])
+
+
+def cost(share: float) -> str:
+    """What a choice cost, as a share of a game."""
+    games = max(1, round(100 * share))
+    text = ngettext("Cost {games} game in 100", "Cost {games} games in 100", games)
+    return text.format(games=games)
 
 
 def title(kind: str, number: int | None) -> str:
@@ -127,6 +140,8 @@ def good_in(kind: str, chosen: str, share: int) -> str:
         words = tr("{chosen}: made in {share} of 100 possible deals.")
     elif kind == "discard":
         words = tr("Without {chosen}: made in {share} of 100 possible deals.")
+    elif kind == "better":
+        words = tr("{chosen}: wins {share} of 100 games.")
     text = words.format(chosen=chosen, share=share)
     return text[0].upper() + text[1:]
 

@@ -175,8 +175,33 @@ def test_other_names_hold_at_once_and_on_disk(host, journal, tmp_path):
     named = host.header.with_seats(tuple(map(SeatName, "XYZ", players)))
     host.reseat(named)
     reading = read_record(journal.path)
-    assert (reading.header, reading.entries, reading.match) == (named, entries, match)
+    assert (reading.header, reading.entries, reading.match) == (named, host.entries, match)
+    assert tuple(e for e in host.entries if e[0] != "seated") == entries
     assert ear.laid_out == 1
+
+
+def test_record_says_who_sat_there_and_who_does_since(host, tmp_path):
+    """Once for each, however often; and taking back takes nobody's place."""
+    at(following(), tmp_path, host)
+    for name in ("Kim", "Kit"):
+        seats = list(host.header.seats)
+        seats[0] = seats[0]._replace(name=name)
+        host.reseat(host.header.with_seats(tuple(seats)))
+    notes = [note for note in host.entries if isinstance(note, Note)]
+    assert [(note.kind, note.seat, note.name) for note in notes] == [
+        ("seated", 0, "Ann"), ("seated", 0, "Kim"), ("seated", 0, "Kit"),
+    ]  # fmt: skip
+    assert host.entries[0] == notes[0]
+    host.play_again()
+    assert [n.name for n in host.entries if n in notes] == ["Ann", "Kim", "Kit"]
+    host.redo()
+    assert [n.name for n in host.entries if n in notes] == ["Ann", "Kim", "Kit"]
+
+
+def test_before_the_first_deal_nobody_has_sat_there(host):
+    host.begin(header())
+    host.reseat(host.header.with_seats(tuple(SeatName(n, HUMAN) for n in "XYZ")))
+    assert host.entries == ()
 
 
 def test_hand_in_which_the_person_leaves_is_marked(host, tmp_path):
@@ -184,7 +209,11 @@ def test_hand_in_which_the_person_leaves_is_marked(host, tmp_path):
     at(following(), tmp_path, host)
     entries = host.entries
     host.reseat(host.header.with_seats(tuple(SeatName(n, "casual") for n in "XYZ")))
-    assert host.entries == (*entries, Note("hint", seat=0))
+    before, after = (
+        [Note("seated", seat=at, player=who, name=name) for at, (name, who) in enumerate(seats)]
+        for seats in (read_record(tmp_path / "position.moon").header.seats, host.header.seats)
+    )
+    assert host.entries == (*before, *entries, *after, Note("hint", seat=0))
 
 
 # --- thinking --------------------------------------------------------------------------------

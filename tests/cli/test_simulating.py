@@ -303,3 +303,35 @@ def test_help_names_such_a_preset_with_its_game(second, monkeypatch, capsys):
     lines = [line.split()[:1] for line in capsys.readouterr().out.splitlines()]
     assert ["second:fosdick"] in lines
     assert lines.count(["fosdick"]) == 1
+
+
+MEETING = ["--players", "casual,random", "--preset", "cards-two", "--matches", "3"]
+
+
+def test_arena_tells_who_beats_whom(capsys):
+    assert main(["arena", *MEETING]) == 0
+    told = capsys.readouterr().out.splitlines()
+    names = [line.split()[0] for line in told[1:3]]
+    assert set(names) == {"casual", "random"}
+    assert told[0].split() == ["Player", "Points", "Games", *names]
+    assert next(line for line in told if line.startswith("casual")).split()[1:3] == ["1000", "6"]
+    assert told[-1] == "Matches: 6, in 3 rounds; games: 6."
+
+
+def test_arena_prints_one_object(capsys):
+    told = []
+    for workers in ("1", "2"):
+        assert main(["arena", *MEETING, "--json", "--workers", workers]) == 0
+        told.append(json.loads(capsys.readouterr().out))
+    assert told[0] == told[1]
+    assert (told[0]["matches"], told[0]["rounds"]) == (6, 3)
+    assert {one["player"] for one in told[0]["players"]} == {"casual", "random"}
+    assert [one["sides"] for one in told[0]["line_ups"]] == [[["casual"], ["random"]]]
+    assert sum(told[0]["line_ups"][0]["won"]) == 6
+
+
+def test_arena_needs_two_who_meet(capsys):
+    line = refused(capsys, "arena", "--players", "casual,casual")
+    assert line.startswith("moon-desktop arena: --players names one player")
+    line = refused(capsys, "arena", "--players", "casual,nobody")
+    assert line.startswith("moon-desktop arena: There is no player “nobody”.")

@@ -100,6 +100,7 @@ OTHER = Settings(
     mute=True,
     chime=True,
     pencil=False,
+    here="Zoë",
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in NAMED),

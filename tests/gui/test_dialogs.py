@@ -48,7 +48,7 @@ def test_new_match_begins_as_chosen_and_the_choice_is_kept(sit_at, data, tmp_pat
         left_player="random",
     )
     dialog.begun.emit(chosen, 8)
-    chosen = chosen._replace(welcomed=True)
+    chosen = chosen._replace(welcomed=True, here="Ann")
     assert person.host.match.rules == PRESETS["fosdick-partners"]
     assert person.host.header.seed == 8
     assert person.host.header.seats[0].name == "Ann"
@@ -193,7 +193,7 @@ def test_preferences_hold_at_once_and_for_good(sit_at, data):
     dialog.accept()
     assert person.host.header.seats[1].name == "Zed"
     assert read_record(data / "match.moon").header == person.host.header
-    assert load(person.program.preferences.store)[0] == chosen
+    assert load(person.program.preferences.store)[0] == chosen._replace(here="You")
     assert person.window.actions_["undo"].shortcut().toString() == "F9"
     person.asked()
     person.go_on()

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QTextEdit, QWidget
 from moon_desktop.disk import log
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.dealing import sealed_number
+from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory import deals
 from moon_desktop.windows.dialogs.deal import DealBox
@@ -102,6 +103,17 @@ def test_the_deals_once_more_have_no_seal_and_were_seen(open_table):
     header = person.host.header
     assert (header.seed, header.secret) == (number, None)
     assert [note.kind for note in person.host.entries if hasattr(note, "elapsed")][:1] == ["seen"]
+
+
+def test_deals_of_a_number_that_was_played_here_were_seen(open_table):
+    """However long ago, and by whomever; those of another number were not."""
+    person = open_table(MoonRules(), 42)
+    person.asked()
+    person.host.act(person.host.match.legal()[0])
+    for number, seen in ((43, False), (42, True)):
+        person.program.matches.begin(MoonRules(), number)
+        person.asked()
+        assert (Note("seen") in person.host.entries) is seen
 
 
 def test_while_it_is_played_its_number_is_nowhere(open_table, data, caplog):

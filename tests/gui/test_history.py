@@ -6,9 +6,12 @@ import csv
 import json
 import os
 import shutil
+import time
 from datetime import UTC, datetime, timedelta
+from functools import partial
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
@@ -19,6 +22,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.players.player import Stopped
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
@@ -176,6 +180,41 @@ def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, dat
     review.window.close()
     sheet.close()
     assert {path: path.read_bytes() for path in data.rglob("*.moon")} == before
+
+
+def test_long_record_is_read_in_another_process_and_the_window_stays_alive(room, monkeypatch):
+    monkeypatch.setattr("moon_desktop.app.history._GLANCE", 0)
+    choose(room, "won.moon")
+    room.window.act("look")
+    assert "won.moon is being read" in room.window.line.text()
+    assert room.sheet is None
+    until(lambda: room.sheet is not None, "its sheet")
+    sheet: Any = room.sheet
+    sheet.show_hand(1)
+    assert sheet.open_hand == 1
+    assert not room.window.opening
+
+
+def test_long_record_may_be_given_up(room, monkeypatch):
+    stopped = []
+
+    def think(_worker, _task, _path, limits):
+        while not limits.stop():
+            time.sleep(0.01)
+        stopped.append(True)
+        raise Stopped
+
+    monkeypatch.setattr("moon_desktop.app.history._GLANCE", 0)
+    monkeypatch.setattr("moon_desktop.thinking.worker.Worker.think", think)
+    choose(room, "won.moon")
+    for give_up in (partial(QTest.keyClick, room.window, Qt.Key.Key_Escape), room.window.close):
+        room.window.act("look")
+        assert room.window.opening
+        give_up()
+        assert not room.window.opening
+    until(lambda: len(stopped) == 2, "the reading to stop")
+    assert room.sheet is None
+    assert "is being read" not in room.window.line.text()
 
 
 def test_match_that_was_left_moves_back_and_is_gone_on_with(person, room, data):

@@ -53,9 +53,10 @@ def test_change_of_names_and_levels_holds_at_once(open_table, data):
         SeatName("Bea", "casual"),
         SeatName("Cy", "random"),
     )
-    assert person.host.entries == entries
+    now = person.host.entries
+    assert tuple(entry for entry in now if entry[0] != "seated") == entries
     reading = read_record(data / "match.moon")
-    assert (reading.header, reading.entries) == (person.host.header, entries)
+    assert (reading.header, reading.entries) == (person.host.header, now)
     assert person.asked().turn == 0
     person.go_on()
 

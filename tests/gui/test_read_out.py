@@ -25,8 +25,11 @@ from moon_desktop.table.aloud.reader import Reader
 from moon_desktop.table.table_view import read_out
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.dialogs.preferences import PreferencesDialog
+from moon_desktop.windows.help import browser
+from moon_desktop.windows.learning.welcome.welcome import Welcome
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.choice_panel import ChoicePanel
+from moon_desktop.windows.statistics.window import StatisticsWindow
 from tests.gui.monkey import Monkey
 from tests.kit.person import Person, until
 
@@ -445,11 +448,14 @@ def test_nobody_is_told_of_what_is_only_being_made(read_to, monkeypatch):
 
     watched(ChoicePanel, "_add")
     watched(PreferencesDialog, "__init__")
+    watched(StatisticsWindow, "__init__")
+    watched(StatisticsWindow, "offer_questions")
     person, _ = read_to("moon", "fosdick")
     person.asked_in("bid")
-    before = len(active)
-    person.do(actions.PREFERENCES)
-    assert len(active) > before > 0
+    for deed, times in ((actions.PREFERENCES, 1), (actions.STATISTICS, 2)):
+        before = len(active)
+        person.do(deed)
+        assert len(active) >= before + times > times
     assert not any(active)
     assert QAccessible.isActive()
 
@@ -466,6 +472,40 @@ def test_how_a_hand_ended_is_said_once(read_to):
     assert card.accessibleName().startswith(card.result.title)
     person.do(actions.READ_HEARD)
     assert card.accessibleName() in said[-1], "it is to be heard again"
+
+
+def test_counts_begin_as_sentences_and_with_what_the_sheet_says_first(read_to):
+    person, said = read_to("texas42", "texas-42")
+    person.asked()
+    while not person.host.sight.tricks:
+        person.host.act(person.host.sight.legal[0])
+        person.asked()
+    count = person.table.playback.show.hints.count(person.table.sight, person.table.names)
+    for key, words in ((actions.READ_TOLD, "Made "), (actions.READ_COUNTS, count.line)):
+        person.do(key)
+        assert words in said[-1]
+
+
+def test_help_is_read_line_by_line_with_the_words_of_its_links(read_to, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(browser, "announce", lambda _, words: told.append(words))
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    person.do(actions.RULES)
+    (page,) = person.window.findChildren(browser.HelpBrowser)
+    before = page.textCursor().position()
+    QTest.keyClick(page, _Key.Key_Down)
+    assert page.textCursor().position() > before
+    QTest.keyClick(page, _Key.Key_Tab)
+    assert told == [page.textCursor().selectedText()] != [""]
+
+
+def test_games_of_the_welcome_are_one_choice(read_to):
+    person, _ = read_to("moon", "fosdick")
+    person.do(actions.WELCOME)
+    (welcome,) = person.window.findChildren(Welcome)
+    for plate in welcome.front.games.values():
+        assert QAccessible.queryAccessibleInterface(plate).role() == _Role.RadioButton
 
 
 def test_what_a_key_lays_on_the_table_is_read(read_to):

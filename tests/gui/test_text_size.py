@@ -16,6 +16,7 @@ from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.tricks.chip_items import HeapItem, PurseItem
 from moon_desktop.table.tricks.rail import CounterItem
 from moon_desktop.table.tricks.trays import TrayItem
+from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
@@ -103,8 +104,15 @@ def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table
     person.asked()
     found = boxes(person)
     assert len(found) > 2 + rules.table.count
-    if preset != "cards-six-pairs":  # with three trays one plate lies over what is in the middle
-        assert over_one_another(found) == []
+    assert over_one_another(found) == []
+    while len(person.host.sight.tricks) < 2:
+        person.host.act(person.host.sight.legal[0])
+        person.asked()
+    stands, pieces = boxes(person).values(), person.table.scene.pieces.values()
+    backs = [item.sceneBoundingRect() for item in pieces if item.pose.face is None]
+    inner = [box.adjusted(SHADE, SHADE, -SHADE, -SHADE) for box in stands]
+    assert len(backs) >= rules.table.count
+    assert [back for back in backs if any(box.intersects(back) for box in inner)] == []
 
 
 @pytest.mark.parametrize("game", CATALOGUE)
@@ -200,6 +208,28 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(page) == set()
     page.own.click()
     assert cut(opened(person, RulesDialog)) == set()
+
+
+def test_labels_move_at_once_as_words_are_made_large(sit_at):
+    person = sit_at(following())
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    dialog.show_page("look")
+    dialog.page(LookPage).grid.controls["text"].setFocus()
+    assert not stacked(dialog)
+    large(person)
+    until(lambda: stacked(dialog), "labels above what they are of")
+    control = dialog.page(LookPage).grid.controls["text"]
+    held = person.window.focusWidget()
+    assert held is control or control.isAncestorOf(held)
+    assert cut(dialog) == set()
+
+
+def stacked(dialog: PreferencesDialog) -> bool:
+    """Whether the label of the size of words stands above the sizes."""
+    control = dialog.page(LookPage).grid.controls["text"]
+    label = next(one for one in dialog.findChildren(QLabel) if one.buddy() is control)
+    return label.geometry().bottom() < control.geometry().top()
 
 
 def test_none_where_a_match_is_begun(sit_at, language):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import shutil
 import sqlite3
 from functools import cache
@@ -12,6 +13,7 @@ from moon_desktop.arena.series import Series
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.memory.index import NAME, Index
 from moon_desktop.memory.records import read, seen, unread
+from moon_desktop.memory.weighed import Mark, Phase, Weighed
 from moon_desktop.players.player import Limits
 
 PLACES = ("", "records/", "records/elsewhere/")
@@ -62,3 +64,32 @@ def rebuilt(folder: Path, at: Path) -> dict[str, set[Any]]:
     index.put(read(folder, unread({}, seen(folder)), NEVER))
     index.close()
     return tables(at)
+
+
+def made_up(index: Index, chance: random.Random) -> list[Weighed]:
+    """What might have been weighed of the hands in an index: of some matches everything, of others
+    what persons chose, of others nothing."""
+    rows = index.rows(
+        """SELECT path, digest, seat, player FROM shares s JOIN matches ON id = s.match
+        JOIN hands h ON h.match = s.match AND h.hand = s.hand ORDER BY path, s.hand, seat"""
+    )
+    how = {path: chance.random() for path, *_ in rows}
+    found = {
+        (digest, seat): _weighed(digest, seat, chance)
+        for path, digest, seat, player in rows
+        if how[path] < 0.6 or (how[path] < 0.9 and player == "human")
+    }
+    return [*found.values()]
+
+
+def _weighed(digest: bytes, seat: int, chance: random.Random) -> Weighed:
+    """One that makes a mistake in every other hand."""
+    phases: tuple[Phase, ...] = ("bid", "call", "play")
+    marks = tuple(
+        Mark(step, chance.choice(phases), chance.randint(1, 3), chance.randint(800, 12_000))
+        for step in range(max(0, chance.randint(-3, 2)))
+    )
+    gained = None if chance.random() < 0.02 else chance.randint(-40_000, 40_000)
+    promise = chance.choice((None, chance.uniform(0.3, 1), 1.0))
+    missed, rash = (chance.random() < 0.1 for _ in range(2))
+    return Weighed(digest, seat, gained, 0, promise, missed, rash, marks)

@@ -121,4 +121,4 @@ def _folded(name: str) -> str:
         for letter in name
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     ]
-    return " ".join("".join(shown).split())[:40].casefold()
+    return unicodedata.normalize("NFC", " ".join("".join(shown).split())[:40].casefold())

@@ -6,6 +6,7 @@ from __future__ import annotations
 import json
 from collections import defaultdict
 from collections.abc import Callable, Iterable
+from fractions import Fraction
 from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -25,7 +26,36 @@ CALLS = {
 LEVELS = {"human": "A person", "casual": "Computer, casual", "skilled": "Computer, skilled",
           "expert": "Computer, expert", "random": "Computer, any legal choice",
           "": "Somebody unknown"}  # fmt: skip
+WINDOW = 50
+"""Hands over which it is told whether somebody plays better."""
 SIGNS = {"card": "tricks", "big": "Big Moon", "little": "Little Moon", "reneged": "renege"}
+
+
+class Weight(NamedTuple):
+    """What a line says that was weighed of a seat in a hand."""
+
+    gained: int | None
+    bid: int | None
+    promise: float | None
+    missed: bool
+    rash: bool
+    marks: list[Any]
+
+    def lost(self, *phases: str) -> int:
+        return sum(mark[3] for mark in self.marks if not phases or mark[1] in phases)
+
+
+def weights(path: Path, digests: dict[tuple[str, int], str]) -> dict[tuple[str, int, int], Weight]:
+    """What the lines of a file say, by record, hand and seat; ``digests``: those of the hands."""
+    lines = [json.loads(line.split(" ", 1)[1]) for line in path.read_text().splitlines() if line]
+    by_digest = dict[str, list[Any]]()
+    for _, digest, seat, *rest in lines:
+        by_digest.setdefault(digest, []).append((seat, Weight(*rest)))
+    return {
+        (*hand, seat): weight
+        for hand, digest in digests.items()
+        for seat, weight in by_digest.get(digest, [])
+    }
 
 
 class Seat(NamedTuple):
@@ -39,6 +69,7 @@ class Seat(NamedTuple):
     hickeys: int
     causes: dict[str, int]
     strong: int
+    weight: Weight | None
 
 
 class Hand(NamedTuple):
@@ -59,7 +90,9 @@ class Hand(NamedTuple):
     seats: tuple[Seat, ...]
 
 
-def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
+def all_hands(
+    folder: Path, paths: Iterable[str], weighed: dict[tuple[str, int, int], Weight]
+) -> list[Hand]:
     """Those of all records, in the order in which a copy is told from the first."""
     found, known = list[Hand](), set[str]()
     for path in sorted(paths, key=lambda path: ("/elsewhere/" in path, path)):
@@ -72,7 +105,7 @@ def all_hands(folder: Path, paths: Iterable[str]) -> list[Hand]:
         for row, lines in zip(told["hands"], dealt, strict=True):
             number, of_game, helped, _, bidder, bid, trump, result, seen, strong = row
             seats = tuple(
-                Seat._make((*share[2:], strong[share[1]]))
+                Seat._make((*share[2:], strong[share[1]], weighed.get((path, number, share[1]))))
                 for share in told["shares"]
                 if share[0] == number
             )
@@ -143,6 +176,18 @@ def figures(hands: list[Hand], question: str, game: str, person: str, shape: str
     return {key: value for key, value in found.items() if value}
 
 
+def _weighed(one: Mine) -> bool:
+    return one.own.weight is not None and one.own.weight.gained is not None
+
+
+def _left_unweighed(found: dict[Any, Any], mine: list[Mine]) -> list[Mine]:
+    """Those that count where weighing is needed; the others are told."""
+    _left(found, (one.hand for one in mine))
+    own = [one for one in mine if not _why(one.hand)]
+    found["Not counted", "Not weighed"] = sum(not _weighed(one) for one in own)
+    return [one for one in own if _weighed(one)]
+
+
 def _why(one: Hand, *, match: bool = False) -> str:
     if "/elsewhere/" in one.path:
         return "From elsewhere"
@@ -164,7 +209,7 @@ def rate(rows: Iterable[bool]) -> tuple[int, int] | None:
     return (sum(got), len(got)) if got else None
 
 
-def mean(rows: Iterable[tuple[str, int, int]]) -> tuple[float, float | None, int] | None:
+def mean(rows: Iterable[tuple[str, Any, int]]) -> tuple[float, float | None, int] | None:
     """The mean of amounts a try, its error with a match for one observation, and the tries."""
     sums = defaultdict[str, list[int]](lambda: [0, 0])
     for path, amount, tries in rows:
@@ -186,6 +231,15 @@ def _made(key: Callable[[Hand], str | None], named: Callable[[str], str]) -> Any
         own = [one for one in mine if not _why(one.hand) and one.role == "bidder"]
         rows = [(key(one.hand), one.hand.result == "made") for one in own]
         _by_name(found, "Hands made", rows, named)
+        beside = dict[Any, Any]()
+        theirs = [
+            one.hand for one in mine
+            if not _why(one.hand) and one.hand.bidder is not None
+            and one.hand.seats[one.hand.bidder].player not in ("human", "")
+        ]  # fmt: skip
+        rows = [(key(hand), hand.result == "made") for hand in theirs]
+        _by_name(beside, "Hands made", rows, named)
+        found.update({(*place, "computers"): beside[place] for place in {*found} & {*beside}})
         _left(found, (one.hand for one in mine))
         return found
 
@@ -358,7 +412,132 @@ def _company(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
     return found
 
 
+def _promised(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    own = _left_unweighed(found, mine)
+    title, said = "Made, by what was promised", "Of all hands"
+    bought = sorted(
+        (one.own.weight.promise, one.hand.result == "made")
+        for one in own
+        if one.role == "bidder" and one.own.weight and one.own.weight.promise is not None
+    )
+    tenths = [[row for row in bought if min(9, int(row[0] * 10)) == n] for n in range(10)]
+    bins = [tenths[0]]
+    for tenth in tenths[1:]:
+        if len(bins[-1]) < 10:
+            bins[-1] = bins[-1] + tenth
+        else:
+            bins.append(tenth)
+    if len(bins[-1]) < 10 and len(bins) > 1:
+        bins[-2:] = [bins[-2] + bins[-1]]
+    for one in filter(None, bins):
+        ends = [f"{100 * row[0]:.0f}" for row in (one[0], one[-1])]
+        same = one[0][0] == one[-1][0]
+        name = f"{ends[1]}%" if same else "–".join(ends) + "%"
+        found[title, name if len(one) >= 10 else "All"] = rate(row[1] for row in one)
+    for name, field in (
+        ("Passed where a bid was better", "missed"), ("Bid where to pass was better", "rash")
+    ):  # fmt: skip
+        found[said, name] = rate(getattr(one.own.weight, field) for one in own)
+    return found
+
+
+def _lost(own: list[Mine], *phases: str) -> Any:
+    return mean((one.hand.path, -one.own.weight.lost(*phases), 1) for one in own if one.own.weight)
+
+
+def _played(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found, cost, many = dict[Any, Any](), "Hundredths of a game a hand", "In a hundred hands"
+    own = _left_unweighed(found, mine)
+    found[cost, "All"] = _lost(own)
+    if of and of[0].match["game"] != "shoot-the-moon-cards":
+        for name, phase in (("Bidding", "bid"), ("Trump and discard", "call"), ("Play", "play")):
+            found[cost, name] = _lost(own, phase)
+    for size, name in enumerate(("Doubtful choices", "Mistakes", "Large mistakes"), 1):
+        found[many, name] = mean(
+            (one.hand.path, [mark[2] for mark in one.own.weight.marks].count(size), 1)
+            for one in own
+            if one.own.weight
+        )
+    return found
+
+
+def _better(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    own = _left_unweighed(found, mine)
+    own.sort(key=lambda one: (one.hand.match["created"], one.hand.path, one.hand.number))
+    if len(own) < 2 * WINDOW:
+        for one in _ends(of, mine, game=False):
+            if not _why(one.hand, match=True):
+                key = "Matches won", one.hand.match["created"][:4]
+                hits, many = found.get(key, (0, 0))
+                found[key] = hits + _won(one, one.hand.match["winners"]), many + 1
+        return found
+    first = 1
+    while own:
+        size = WINDOW + len(own) % WINDOW
+        name = f"Hands {first}–{first + size - 1}"
+        found["Hundredths of a game a hand", name] = _lost(own[:size])
+        own, first = own[size:], first + size
+    return found
+
+
+def _luck(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
+    found = dict[Any, Any]()
+    matches = _ends(of, mine, game=False)
+    _left(found, (one.hand for one in matches), match=True)
+    hands, whole = defaultdict[str, list[Hand]](list), list[Mine]()
+    for hand in of:
+        hands[hand.path].append(hand)
+    for one in matches:
+        if not _why(one.hand, match=True):
+            every = [seat.weight for hand in hands[one.hand.path] for seat in hand.seats]
+            if all(weight is not None and weight.gained is not None for weight in every):
+                whole.append(one)
+            else:
+                key = "Not counted", "Not weighed"
+                found[key] = found.get(key, 0) + 1
+    whole.sort(key=lambda one: one.hand.path)
+    whole.sort(key=lambda one: one.hand.match["created"], reverse=True)
+    sums = defaultdict[str, list[Fraction]](list)
+    for one in whole[:20]:
+        parts = [Fraction(0)] * 3
+        for hand in hands[one.hand.path]:
+            other_sides = len({seat.side for seat in hand.seats}) - 1
+            for place, seat in enumerate(hand.seats):
+                assert seat.weight is not None
+                lost = Fraction(seat.weight.lost(), 1000)
+                if place == one.seat:
+                    parts[0] += Fraction(seat.weight.gained or 0, 1000)
+                    parts[1] -= lost
+                elif seat.side == one.own.side:
+                    parts[2] -= lost
+                else:
+                    parts[2] += lost / other_sides
+        won = "Won" if _won(one, one.hand.match["winners"]) else "Lost"
+        gained, own, others = map(round, parts)
+        name = f"{one.hand.match['created'][:10]} · {won}"
+        title = "Match by match: in all = luck, own play, others’ play"
+        found.setdefault((title, name), []).append(
+            (len(hands[one.hand.path]), gained - own - others, own, others)
+        )
+        for name, part in (
+            ("Luck", parts[0] - parts[1] - parts[2]), ("Own play", parts[1]),
+            ("Others’ play", parts[2]), ("In all", parts[0]),
+        ):  # fmt: skip
+            sums[name].append(part)
+    for name, every_ in sums.items():
+        unit = 1000 * (len({seat.side for seat in whole[0].hand.seats}) - 1)
+        rows = [(str(n), part * unit, 1) for n, part in enumerate(every_)]
+        found["Hundredths of a game a match", name] = mean(rows)
+    return found
+
+
 _PAGES: dict[str, Any] = {
+    "promised": _promised,
+    "played": _played,
+    "better": _better,
+    "luck": _luck,
     "fared": _fared,
     "bids": _made(lambda hand: hand.bid, bid_name),
     "trumps": _made(lambda hand: hand.trump, CALLS.__getitem__),

@@ -17,10 +17,20 @@ from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory import figures
 from moon_desktop.memory.figures import Asked, Bar, Behind, Page
-from moon_desktop.memory.index import NAME, Index
-from moon_desktop.memory.intervals import COMPARED, FIRM, LEAST, Dealt, Figure, Mean, Rate, Tally
+from moon_desktop.memory.index import NAME, WEIGHED, Index
+from moon_desktop.memory.intervals import (
+    COMPARED,
+    FIRM,
+    LEAST,
+    Dealt,
+    Figure,
+    Mean,
+    Parts,
+    Rate,
+    Tally,
+)
 from tests.memory import refigure
-from tests.memory.kept import begun, catch_up, played
+from tests.memory.kept import begun, catch_up, made_up, played
 from tests.memory.refigure import all_hands
 from tests.memory.test_summary import OLD
 
@@ -82,10 +92,24 @@ def folder(tmp_path_factory) -> Path:
 
 @pytest.fixture(scope="module")
 def index(folder) -> Iterator[Index]:
+    """With what might have been weighed: of some matches everything, of others what persons chose,
+    of others nothing."""
     found = Index(folder)
     catch_up(found, folder)
+    found.keep(made_up(found, random.Random(5)))
     yield found
     found.close()
+
+
+def recounted(index: Index, folder: Path) -> list[refigure.Hand]:
+    digests = {
+        (path, hand): digest.hex()
+        for path, hand, digest in index.rows(
+            "SELECT path, hand, digest FROM hands JOIN matches ON id = match"
+        )
+    }
+    known = index.known()
+    return all_hands(folder, known, refigure.weights(folder / WEIGHED, digests))
 
 
 def asked(index: Index) -> Iterator[tuple[Asked, Question]]:
@@ -97,7 +121,7 @@ def asked(index: Index) -> Iterator[tuple[Asked, Question]]:
                     yield Asked(game, person, shape), question
 
 
-def bars(page: Page) -> dict[tuple[str, str], Bar]:
+def bars(page: Page) -> dict[tuple[str, ...], Bar]:
     return {(section.title, bar.name): bar for section in page.sections for bar in section.bars}
 
 
@@ -108,19 +132,29 @@ def plain(bar: Bar) -> Any:
             return hits, of
         case Tally(count):
             return count
+        case Parts():
+            return tuple(bar.figure[:4])
         case Dealt(got, hands, expected, _):
             return got, hands, round(expected, 6)
-        case Mean(spread):
+        case Mean(spread, _, _):
             error = spread.standard_error
             return pytest.approx((spread.mean, error, spread.count)) if error is not None else (
                 spread.mean, None, spread.count)  # fmt: skip
 
 
 def test_every_figure_is_what_the_lines_come_to(index, folder):
-    hands, shown = all_hands(folder, index.known()), 0
+    hands, shown = recounted(index, folder), 0
     for one, question in asked(index):
         page = figures.page(index, question, one)
-        told = {key: plain(bar) for key, bar in bars(page).items() if bar.figure.tries}
+        told: dict[Any, Any] = {
+            key: plain(bar) for key, bar in bars(page).items() if bar.figure.tries
+        }
+        for key, bar in bars(page).items():
+            if bar.beside is not None and bar.beside.tries:
+                told[*key, "computers"] = plain(bar._replace(figure=bar.beside))
+        if question == "luck":
+            # Several may have begun on a day.
+            told.update(_matches(page))
         counted = refigure.figures(hands, question, one.game, one.person, one.shape)
         if question == "company":
             # A name is shown as it was written, and counted as it is folded.
@@ -133,12 +167,35 @@ def test_every_figure_is_what_the_lines_come_to(index, folder):
     assert shown > 500
 
 
+def test_every_window_over_time_is_what_the_lines_come_to(index, folder, monkeypatch):
+    monkeypatch.setattr(figures, "_WINDOW", 12)
+    monkeypatch.setattr(refigure, "WINDOW", 12)
+    hands, windows = recounted(index, folder), 0
+    for one, question in asked(index):
+        if question == "better":
+            page = figures.page(index, question, one)
+            told = {key: plain(bar) for key, bar in bars(page).items()}
+            assert told == refigure.figures(hands, question, one.game, one.person, one.shape)
+            windows += sum(key[1].startswith("Hands") for key in told)
+    assert windows > 3
+
+
+def _matches(page: Page) -> dict[Any, Any]:
+    """All with the same name together."""
+    found = dict[Any, Any]()
+    for section in page.sections:
+        for bar in section.bars:
+            if isinstance(bar.figure, Parts):
+                found.setdefault((section.title, bar.name), []).append(plain(bar))
+    return found
+
+
 def test_figure_leads_to_the_hands_that_it_stands_on(index):
     for one, question in asked(index):
         for (title, _), bar in bars(figures.page(index, question, one)).items():
             behind = figures.hands(index, one, bar.behind)
             assert len(set(behind)) == len(behind)
-            if isinstance(bar.figure, Rate) and title == "Matches left":
+            if isinstance(bar.figure, Rate) and title in ("Matches left", "Of all hands"):
                 assert len(behind) == bar.figure.hits
             elif isinstance(bar.figure, Rate | Dealt | Tally):
                 assert len(behind) == bar.figure.tries, (one, question, title)

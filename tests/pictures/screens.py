@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias, TypeVar
@@ -23,6 +24,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.learning.lesson import has, lesson_in
 from moon_desktop.learning.practice import positions
+from moon_desktop.memory.people import Person
 from moon_desktop.players.levels import levels_of
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.help.window import HelpWindow
@@ -37,6 +39,7 @@ from moon_desktop.words.names import YOU
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import until
 from tests.kit.sealed import sealed
+from tests.memory.kept import made_up
 from tests.pictures.records import COMPANY, a_year, last_choices, up_to
 from tests.pictures.views import View
 
@@ -266,10 +269,19 @@ def statistics(stand: Stand) -> Iterator[Picture]:
     window = room.window
     window.resize(*stand.view.box)
     room.open()
-    until(lambda: not stand.program.croupier.memory.busy, "the records", 120)
+    memory = stand.program.croupier.memory
+    until(lambda: not memory.busy, "the records", 120)
+    memory.index.keep(made_up(memory.index, random.Random(5)))
     for number in range(window.questions.count()):
         window.questions.setCurrentRow(number)
         yield stand.seen(f"statistics-{window.question}", window)
+    people = stand.program.preferences.people
+    anna = Person("Anna", ("Anna B.", "Ann"), own={"solved": "m01 m02 m03"})
+    people.people.put(anna, Person("Bo", hidden=True), Person("Kim"))
+    window.people_key.click()
+    yield stand.seen("statistics-people", window)
+    assert people.dialog is not None
+    people.dialog.reject()
     window.questions.setCurrentRow(0)
     window.figures.pressed.emit(window.figures.bars[1])
     yield stand.shut("statistics-hands", window)

@@ -50,6 +50,8 @@ class LessonRoom(QObject):
         self.desk = desk
         """Where it is written what there is to be said."""
         self._lesson: Lesson | None = None
+        self._pupil = ""
+        """To whom it is given."""
         self._side: SideMatch | None = None
         self._hand = self._reached = 0
         self._resumed: int | None = None
@@ -83,6 +85,7 @@ class LessonRoom(QObject):
             return
         self._keep()
         self._lesson, self._words = lesson, words
+        self._pupil = self._preferences.settings.whose
         if not self._host.begun:
             self._matches.begin(lesson.rules, game=game)
         kept = dict(self._preferences.settings.lessons).get(game, 0)
@@ -366,5 +369,6 @@ class LessonRoom(QObject):
         kept = dict(self._preferences.settings.lessons)
         kept[self._lesson.game] = self._place
         now = self._preferences.settings
-        if dict(now.lessons) != kept:
+        # Somebody else may have sat down meanwhile.
+        if dict(now.lessons) != kept and now.whose == self._pupil:
             self._preferences.keep(now._replace(lessons=tuple(kept.items())))

@@ -4,6 +4,7 @@ answer judged, played on and explained."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from datetime import date
 from functools import partial
 from typing import Any, Final
@@ -11,18 +12,30 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QPixmap
 
+from moon_desktop.app.host import people_of
 from moon_desktop.app.learning.slip_desk import SlipDesk
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.running_match import SideMatch
 from moon_desktop.app.seating import seated
+from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Choice, Entry, HandEnd, Note, notation
+from moon_desktop.engine.reading import Damage
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.engine.sight import Sight
 from moon_desktop.games import CATALOGUE
-from moon_desktop.learning.practice import PLAYER, Position, best_seen, find, of_the_day, positions
+from moon_desktop.learning.practice import (
+    GRADES,
+    PLAYER,
+    Position,
+    best_seen,
+    find,
+    of_the_day,
+    own_position,
+    positions,
+)
 from moon_desktop.players.advice import Advice
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.thinking.asking import Asking
@@ -32,6 +45,9 @@ from moon_desktop.words.language import tr
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""
+
+_OF_A_GRADE: Final = 12
+"""So many of the reader's own positions are a grade."""
 
 AGAIN, NEXT, ON = "again", "next", "on"
 """The keys of the slip."""
@@ -49,6 +65,9 @@ class PracticeRoom(QObject):
         parent: QObject,
     ) -> None:
         super().__init__(parent)
+        self._memory = matches.croupier.memory
+        self._own: dict[str, Position] = {}
+        """The reader's, by their names, what cost most first."""
         self._host, self._thinker, self._table, self._window = parts
         self.desk = desk
         """Where question and answer are written."""
@@ -89,11 +108,47 @@ class PracticeRoom(QObject):
         """Shows all positions, to choose from."""
         from moon_desktop.windows.learning.practice_page import PracticePage
 
+        self._look_for_own()
         page = PracticePage(
-            CATALOGUE, self._host.header.game, date.today(), self.shines, _draw, self._window
+            CATALOGUE,
+            self._host.header.game,
+            date.today(),
+            self.shines,
+            _draw,
+            self._window,
+            tuple(self._own.values()),
         )
         page.chosen.connect(self.begin)
         page.open()
+
+    def _look_for_own(self) -> None:
+        """What the persons at the match chose worst, as far as it was weighed; what is not solved
+        goes first."""
+        if self._host.folder is None:
+            return
+        from moon_desktop.memory.figures import mistakes
+        from moon_desktop.memory.summary import folded
+        from moon_desktop.memory.weighed import GAME
+
+        (header, _), index, solved = self._host.own, self._memory.index, self.shines
+        people = {folded(header.seats[seat].name) for seat in people_of(header)}
+        found = [one for person in people for one in mistakes(index, person)]
+        found.sort(key=lambda one: (one.name in solved, -one.mark.lost))
+        chosen = sorted(found[: len(GRADES) * _OF_A_GRADE], key=lambda one: -one.mark.lost)
+        self._own = {}
+        for number, one in enumerate(chosen):
+            mark, grade = one.mark, max(GRADES) - number // _OF_A_GRADE
+            with suppress(Damage, OSError, StopIteration):
+                reading = read_record(self._host.folder / one.path)
+                self._own[one.name] = own_position(
+                    one.name,
+                    grade,
+                    (reading.header, (*reading.entries, *reading.due)),
+                    (one.hand, mark.step),
+                    mark.right,
+                    mark.chances,
+                    mark.lost / GAME,
+                )
 
     def today(self) -> None:
         """Begins the position of the day in the game at the table."""
@@ -103,30 +158,30 @@ class PracticeRoom(QObject):
 
     def begin(self, name: str) -> None:
         """Lays out the position of that name; the match at the table waits."""
-        position = find(name)
+        position = self._own.get(name) or find(name)
         if position is None:
             return
         game = CATALOGUE[position.game]
-        seats = seated(self._preferences.of(game).at_home, len(position.header.seats))
-        (_, *others), you = seats, seats[0]._replace(player=HUMAN)
-        header = position.header.with_seats(
-            (you, *(seat._replace(player=PLAYER) for seat in others))
-        )
+        you, *others = seated(self._preferences.of(game).at_home, len(position.header.seats))
+        seats = [seat._replace(player=PLAYER) for seat in others]
+        seats.insert(position.seat, you._replace(player=HUMAN))
+        header = position.header.with_seats(tuple(seats))
         self._helped = self._helped and position == self.position
         self.position = position
         title = tr("Practice: {question}").format(question=position.title)
         prompter = None if position.goal is None else self._prompt
-        self._side = SideMatch(header, position.entries, 1, False, title, prompter)
+        hand = position.match.number
+        self._side = SideMatch(header, position.entries, hand, False, title, prompter)
         self._advice = None
         self._matches.step_aside(self._side)
         adviser = self._thinker.worker.adviser(position.game)
-        self._asking.ask(partial(adviser, position.match.sight(0)), SECONDS)
+        self._asking.ask(partial(adviser, position.match.sight(position.seat)), SECONDS)
 
     def _next(self) -> None:
         """Goes on to what was not solved yet: of this grade first, then of all of the game."""
         assert self.position is not None
         here = self.position
-        every = positions(here.game)
+        every = tuple(self._own.values()) if here.cost else positions(here.game)
         at = every.index(here)
         left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.shines]
         left.sort(key=lambda one: one.grade != here.grade)
@@ -258,7 +313,8 @@ class PracticeRoom(QObject):
     def _called(self) -> Mapping[str, str]:
         """The choices as they are called, by their notation."""
         assert self.position is not None
-        show, sight = CATALOGUE[self.position.game].show, self.position.match.sight(0)
+        show = CATALOGUE[self.position.game].show
+        sight = self.position.match.sight(self.position.seat)
         offer = show.panel.offer(sight, False)
         called = {notation(key.choice): key.text for key in offer.keys} if offer else {}
         for choice in sight.legal:
@@ -294,7 +350,7 @@ def _draw(position: Position, size: QSize, ratio: float) -> QPixmap:
     """The picture of a position as its reader sees it."""
     from moon_desktop.table.open_table import table_picture
 
-    show, sight = CATALOGUE[position.game].show, position.match.sight(0)
+    show, sight = CATALOGUE[position.game].show, position.match.sight(position.seat)
     look = f"position {position.name} {size} {ratio}"
     return kept_picture(look, lambda: table_picture(show, sight, size, ratio))
 

@@ -7,10 +7,12 @@ from typing import Literal, NamedTuple, TypeAlias
 from moon_desktop.engine.pieces import Piece
 
 Question: TypeAlias = Literal[
-    "fared", "bids", "trumps", "sets", "worth", "chips", "dealt", "company"
-]
-"""A page: how one fares; whether bids are made, at which trumps, and those of others set; what a
-hand is worth; what moves chips; what was dealt; against whom one plays."""
+    "fared", "bids", "trumps", "promised", "sets", "worth", "chips", "played", "better", "luck",
+    "dealt", "company",
+]  # fmt: skip
+"""A page: how one fares; whether bids are made, at which trumps, as was promised, and those of
+others set; what a hand is worth; what moves chips; how well one plays, whether better with time,
+and what was luck; what was dealt; against whom one plays."""
 
 
 class Group(NamedTuple):

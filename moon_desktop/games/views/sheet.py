@@ -98,6 +98,8 @@ class _Rules(NamedTuple):
 
 
 _NO_GAME: Final = _Rules()
+_AT_HAND: Final = 100
+"""Rows of a sheet that is being folded, before those above the last are laid by."""
 
 
 @dataclass(frozen=True)
@@ -135,10 +137,14 @@ class Sheet:
     def through(self, entries: Iterable[Entry]) -> Self:
         """The sheet after ``entries``, which are those of a record, consequences included; at the
         table as the viewer may see them: of a deal no other hand and nothing hidden."""
-        sheet = self
+        sheet, above = self, list[Row]()
         for entry in entries:
             sheet = sheet.after(entry)
-        return sheet
+            if len(sheet.rows) > _AT_HAND:
+                # Only the last row is changed: of thousands each would be copied every time.
+                above += sheet.rows[:-1]
+                sheet = replace(sheet, rows=sheet.rows[-1:])
+        return replace(sheet, rows=(*above, *sheet.rows)) if above else sheet
 
     def after(self, entry: Entry) -> Self:
         """The sheet after one more entry; the same object where that changes nothing on it."""

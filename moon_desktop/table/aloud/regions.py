@@ -167,7 +167,8 @@ def told(seen: Seen) -> list[str]:
 
 def counts(seen: Seen) -> list[str]:
     """How the hand stands, a line each: both counts, and where each piece is that counts."""
-    return [*seen.telling.besides, *(counter.told for counter in seen.telling.counters)]
+    lines = (*seen.telling.besides, *(counter.told for counter in seen.telling.counters))
+    return [line[:1].upper() + line[1:] for line in lines]
 
 
 def players(seen: Seen) -> Region:

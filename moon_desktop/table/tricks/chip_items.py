@@ -281,8 +281,9 @@ class ChipItems:
         # Where many play, the cards leave the middle free but for what is told of yours; else the
         # lower right.
         right, down = (0.6, 0.6) if stage.seats < 5 else (0.0, -0.05)
-        across = x + right * radius
+        across, low = x + right * radius, y + down * radius
         if THEME.large:
-            # Beside the cards, which are no larger.
-            across, down = x + radius + _GAIN * stage.zoom, 0.45
-        self.gain.say(figure, across, y + down * radius, stage.zoom)
+            # Beside the cards, which are no larger, and above the line over the hand.
+            across = x + radius + _GAIN * stage.zoom
+            low = max(y + 0.45 * radius, stage.prompt[1] - 1.2 * _GAIN * stage.zoom)
+        self.gain.say(figure, across, low, stage.zoom)

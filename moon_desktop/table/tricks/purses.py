@@ -75,6 +75,10 @@ class Heaps(NamedTuple):
             middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
+            elif stage.sides < stage.seats and stage.seats > 4:
+                # In the corner above the fans.
+                corner = min(box.x for box in stage.plates[1:] if box.x > x) - 0.45 * wide
+                unused = corner, EDGE + (_HIGH / 2 - _WORDS) * stage.zoom
             if (middle := _beside(stage, left, wide)) is not None:
                 return cls((left + reach, middle), unused, size, True)
         if supply[1] - reach < stage.plaque.bottom:

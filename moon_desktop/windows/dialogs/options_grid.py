@@ -160,7 +160,7 @@ class OptionsPage(QWidget):
 class TablePage(OptionsPage):
     """How fast the table goes, and what helps at it: one pace of all, and each of its parts, that
     of the computer players, of what moves, and of what stays; the manner in which it moves, what is
-    played by itself, whether the score pad is shown, and whether the coach asks."""
+    played by itself, whether the score pad is shown, whether the coach asks, what is weighed."""
 
     def __init__(self, settings: Settings, parent: QWidget) -> None:
         super().__init__(settings, parent)
@@ -177,7 +177,7 @@ class TablePage(OptionsPage):
         self.add("movement", told=False)
         self.add("trick_stay", "motion", "forced")
         self.add("sheet", told=False)
-        self.add("coach")
+        self.add("coach", "weigh")
         self._show_pace()
         self.grid.changed.connect(self._show_pace)
         self.pace.chosen.connect(self._take_pace)

@@ -73,8 +73,6 @@ class PictureChoice(PaintedRadio):
     def _face(self, *, strong: bool = False) -> QFont:
         """That of the name, as large as other words are here, if its longest word has room."""
         zoom = self.font().pixelSize() / faces.usual(1).pixelSize()
-        if not THEME.large:
-            return faces.zoomed(faces.label(strong=strong), zoom)
         longest = max(self.text().split(), key=len)
         bold = faces.zoomed(faces.label(strong=True), zoom)
         fit = faces.fitting(longest, bold, self._words().width() - 2)

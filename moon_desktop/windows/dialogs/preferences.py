@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.game import Game
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.options_grid import (
@@ -78,16 +79,17 @@ class PreferencesDialog(InstantDialog):
         parent: QWidget,
         kept: bool = True,
         light: str = "evening",
+        people: Callable[[], Mapping[str, str]] = dict,
     ) -> None:
         """``game`` is that of the settings, ``shelf`` the game's; ``levels`` are those of the
         computer players, the weakest first; ``commands`` those that may have a key, but none of
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
-        ``light``: the theme that is as the system is set."""
+        ``light``: the theme that is as the system is set; ``people`` has those who are known."""
         super().__init__(tr("Preferences"), settings, parent)
-        self._game = game
+        self._game, self._large = game, THEME.large
         self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
             RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
-            PlayersPage: lambda: self._players_page(levels),
+            PlayersPage: lambda: self._players_page(levels, people),
             TablePage: lambda: TablePage(self.value, self),
             LookPage: lambda: LookPage(self.value, light, self),
             SoundPage: self._sound_page,
@@ -124,6 +126,14 @@ class PreferencesDialog(InstantDialog):
         for page in self._pages.values():
             if isinstance(page, PlayersPage):
                 page.form.largest = self.paper.zoom
+        if THEME.large != self._large:
+            self._large = THEME.large
+            QTimer.singleShot(0, self, self._lay_large)
+
+    def _lay_large(self) -> None:
+        """Labels stand where words of another size have them."""
+        self.lay_anew()
+        self.page(LookPage).grid.controls["text"].setFocus()
 
     def lay_anew(self) -> None:
         """The page that is shown; each other is made when it is turned to."""
@@ -151,8 +161,11 @@ class PreferencesDialog(InstantDialog):
                 self.take_in(page, page.changed)
         return self._pages[kind]
 
-    def _players_page(self, levels: tuple[str, ...]) -> PlayersPage:
+    def _players_page(
+        self, levels: tuple[str, ...], people: Callable[[], Mapping[str, str]]
+    ) -> PlayersPage:
         page = PlayersPage(self.value, self._game, levels, self)
+        page.form.seating.known = people
         page.form.largest = self.paper.zoom
         return page
 

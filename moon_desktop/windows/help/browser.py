@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QAccessible,
     QResizeEvent,
     QTextDocument,
     QTextOption,
@@ -19,7 +20,7 @@ from moon_desktop.look import typography
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, picture
-from moon_desktop.windows.paper.dialog import follow_finger
+from moon_desktop.windows.paper.dialog import announce, follow_finger
 
 _NARROW: Final = 700
 _WIDE: Final = 1180
@@ -54,6 +55,17 @@ class HelpBrowser(QTextBrowser):
         self.setCornerWidget(QWidget(self))
         self.document().setDocumentMargin(_MARGIN)
         follow_finger(self)
+        if QAccessible.isActive():
+            # Whoever has it read out goes through the lines with the arrows.
+            caret = Qt.TextInteractionFlag.TextSelectableByKeyboard
+            self.setTextInteractionFlags(self.textInteractionFlags() | caret)
+
+    def focusNextPrevChild(self, next: bool) -> bool:
+        """The words of a link to which Tab came are selected, and read."""
+        stays = super().focusNextPrevChild(next)
+        if self.hasFocus() and self.textCursor().hasSelection():
+            announce(self, self.textCursor().selectedText())
+        return stays
 
     def changeEvent(self, event: QEvent) -> None:
         """The page is set in the colours of now."""

@@ -22,7 +22,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.browser import HelpBrowser
 from moon_desktop.windows.help.find import FindBar
 from moon_desktop.windows.help.pages import Library
-from moon_desktop.windows.paper.dialog import small_key
+from moon_desktop.windows.paper.dialog import announce, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.style import mark
 from moon_desktop.words.language import pgettext, tr
@@ -137,6 +137,8 @@ class HelpWindow(SheetDialog):
         title = self.pages[self.browser.page].title
         self.setWindowTitle(tr("{page} – Help").format(page=title))
         self.browser.setAccessibleName(title)
+        if self.isVisible() and self.browser.hasFocus():
+            announce(self.browser, title)
         self.list.blockSignals(True)
         for heading, *items in self._groups.values():
             for item in items:

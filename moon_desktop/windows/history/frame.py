@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records
-from moon_desktop.windows.paper.dialog import announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
@@ -165,7 +165,7 @@ class RecordsWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
             self.go_back()
-        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+        elif event.key() not in ENTERS:
             super().keyPressEvent(event)
         elif not press_focused(self):
             self.enter()

@@ -10,7 +10,14 @@ from pathlib import Path
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeyEvent, QKeySequence, QShortcut
+from PySide6.QtGui import (
+    QCloseEvent,
+    QDragEnterEvent,
+    QDropEvent,
+    QKeyEvent,
+    QKeySequence,
+    QShortcut,
+)
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QBoxLayout,
@@ -73,10 +80,14 @@ class HistoryWindow(RecordsWindow):
     anew_wanted = Signal()
     """All records are to be read again."""
     folder_wanted = Signal()
+    given_up = Signal()
+    """A record that is being read is not wanted any more."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("History"), MATCHES, tr("Matches"), None, parent)
         self.setAcceptDrops(True)
+        self.opening = False
+        """Whether a record is being read that is to be opened."""
         ground = self.ground
         self.scores = ScoreModel(self)
         self.search = QLineEdit(ground)
@@ -275,8 +286,10 @@ class HistoryWindow(RecordsWindow):
             self.act_wanted.emit(act, self.paths)
 
     def go_back(self) -> None:
-        """What is looked for goes first, and then the window."""
-        if self.search.text():
+        """A record that is being read goes first, then what is looked for, and then the window."""
+        if self.opening:
+            self.given_up.emit()
+        elif self.search.text():
             self.search.clear()
         else:
             self.close()
@@ -289,6 +302,10 @@ class HistoryWindow(RecordsWindow):
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.given_up.emit()
+        super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import date
 from functools import partial
 from itertools import count
@@ -13,7 +13,7 @@ from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
 from moon_desktop.games.game import Game
-from moon_desktop.learning.practice import GRADES, of_the_day, positions
+from moon_desktop.learning.practice import GRADES, Position, of_the_day, positions
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import THEME
@@ -23,7 +23,7 @@ from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words import learning as words
-from moon_desktop.words.language import spoken, tr
+from moon_desktop.words.language import pgettext, spoken, tr
 
 _CAPTION, _LEAST = 46, 176
 """Px for the words below the picture of the day, and across for it at the least."""
@@ -43,7 +43,7 @@ class DayCard(PaintedButton):
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
-        zoom = THEME.text if THEME.large else 1.0
+        zoom = THEME.text
         caption = _CAPTION * zoom
         share = min((box.height() - caption) / PICTURE.height(), box.width() / PICTURE.width())
         picture, align = QRectF(box.topLeft(), PICTURE * share), Qt.AlignmentFlag.AlignLeft
@@ -84,9 +84,10 @@ class PracticePage(SheetDialog):
         shines: Mapping[str, float],
         draw: Draw,
         parent: QWidget,
+        own: Sequence[Position] = (),
     ) -> None:
         """``game`` is shown first, where it has positions; ``shines``: by the name of those that
-        were solved how much of their moons."""
+        were solved how much of their moons; ``own``: the reader's, what cost most first."""
         super().__init__(tr("Practice"), parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.moons: dict[str, Moon] = {}
@@ -98,11 +99,8 @@ class PracticePage(SheetDialog):
         self._cards = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         for name in filter(positions, games):
             told = _told_of(games[name], shines)
-            called, sky = games[name].show.rules.game_name(), PracticeSky(told, draw, self)
-            sky.chosen.connect(self._choose)
-            self.moons |= sky.moons
-            solved = sum(one.shines > 0 for one in told)
-            self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
+            called = games[name].show.rules.game_name()
+            sky = self._add_sky(called, told, draw)
             if name == game or self.tabs.count() == 1:
                 self.tabs.setCurrentWidget(sky)
             today = of_the_day(name, day)
@@ -110,6 +108,13 @@ class PracticePage(SheetDialog):
             card = self.today[name] = DayCard(called, meant, draw, self)
             card.clicked.connect(partial(self._choose, meant.position.name))
             self._cards.addWidget(card, 1)
+        if own:
+            who = (games[one.game].show.rules.who_plays(one.match.rules) for one in own)
+            every = (
+                Told(one, number, table, shines.get(one.name, 0.0))
+                for number, (one, table) in enumerate(zip(own, who, strict=True), 1)
+            )
+            self._add_sky(pgettext("positions to practise on", "Yours"), [*every], draw)
         self._days = QWidget(self)
         days = QVBoxLayout(self._days)
         days.setContentsMargins(0, 0, 0, 0)
@@ -121,6 +126,14 @@ class PracticePage(SheetDialog):
         self._spread.addWidget(self.tabs, 1)
         self.column.addLayout(self._spread, 1)
         self.tabs.currentWidget().setFocus()
+
+    def _add_sky(self, called: str, told: Sequence[Told], draw: Draw) -> PracticeSky:
+        sky = PracticeSky(told, draw, self)
+        sky.chosen.connect(self._choose)
+        self.moons |= sky.moons
+        solved = sum(one.shines > 0 for one in told)
+        self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
+        return sky
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Where it is high and narrow the cards lie above the sky."""

@@ -53,7 +53,9 @@ class Told(NamedTuple):
     def like(self) -> str:
         """How hard it is, who plays, and whether it was solved."""
         solved = {0.0: tr("not solved yet"), 0.5: tr("solved with help"), 1.0: tr("solved")}
-        told = words.grade(self.position.grade), self.table, solved[self.shines]
+        position = self.position
+        hard = words.cost(position.cost) if position.cost else words.grade(position.grade)
+        told = hard, self.table, solved[self.shines]
         return " · ".join(filter(None, told))
 
 
@@ -118,15 +120,10 @@ class PracticeSky(QWidget):
         across, down = self.width() / _USUAL.width(), self.height() / _USUAL.height()
         return max(1.0, min(_LARGEST, across, down))
 
-    @property
-    def _words(self) -> float:
-        """How much larger than the rest words are."""
-        return THEME.text if THEME.large else 1.0
-
     def _oval(self, grade: int) -> QRectF:
         """That on whose upper half the moons of a grade stand, at zoom 1."""
         middle, high = self.width() / 2 / self._zoom, self.height() / self._zoom
-        down = min(high - _FOOT * self._words, high / 2 + 0.72 * middle) - _RISE
+        down = min(high - _FOOT * THEME.text, high / 2 + 0.72 * middle) - _RISE
         inward = _EDGE + _ARCS * (len(GRADES) - grade)
         half = QPointF(middle - inward, min(down - inward, 1.1 * middle - inward))
         return QRectF(QPointF(middle, down) - half, QPointF(middle, down) + half)
@@ -174,10 +171,11 @@ class PracticeSky(QWidget):
                     line = QLineF(*ends)
                     share = (_MOON + 4) / line.length()
                     painter.drawLine(line.pointAt(share), line.pointAt(1 - share))
-            high, label = 18 * self._words, faces.zoomed(faces.label(), self._words)
+            high, label = 18 * THEME.text, faces.zoomed(faces.label(), THEME.text)
             apex = self._oval(grade).adjusted(0, (_ARCS - high) / 2, 0, 0)
             apex.setHeight(high)
-            write_lines(painter, apex, [(words.grade(grade), label, THEME.ink2)], _MIDDLE)
+            named = words.grade(grade, own=bool(self.shown.position.cost)) if moons else ""
+            write_lines(painter, apex, [(named, label, THEME.ink2)], _MIDDLE)
         self._paint_shown(painter, room)
 
     def _paint_shown(self, painter: QPainter, room: QRectF) -> None:
@@ -193,7 +191,7 @@ class PracticeSky(QWidget):
         picture = self._draw(told.position, size * self._zoom, self.devicePixelRatioF())
         painter.drawPixmap(box, picture, QRectF(picture.rect()))
         title, label = (
-            faces.zoomed(face, self._words)
+            faces.zoomed(face, THEME.text)
             for face in (faces.font(faces.SERIF, 17, 600), faces.label())
         )
         lines = [
@@ -201,5 +199,5 @@ class PracticeSky(QWidget):
             (told.like, label, THEME.ink2),
             (words.question(told.position.kind)[0], label, THEME.ink2),
         ]
-        below = QRectF(16, box.bottom() + 4, room.width() - 32, _FOOT * self._words - 8)
+        below = QRectF(16, box.bottom() + 4, room.width() - 32, _FOOT * THEME.text - 8)
         write_lines(painter, below, lines, _MIDDLE)

@@ -115,7 +115,7 @@ class Explanation(PanelPopup):
         style = _STYLE.format(sans=typography.SANS, link=THEME.brass.name())
         self.words = QLabel(f"{style}{page}", self)
         self.words.setWordWrap(True)
-        self.words.setFixedWidth(_WIDE)
+        self.words.setFixedWidth(round(_WIDE * THEME.text))
         self.words.linkActivated.connect(self._lead)
         self._place, self._window, self._pressed = place, window, False
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)

@@ -44,6 +44,9 @@ def small_key(
     return key
 
 
+ENTERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+
+
 def press_focused(window: QWidget) -> bool:
     """Presses the key of ``window`` that has the focus, as Enter does in dialogs alone; False where
     none has it."""

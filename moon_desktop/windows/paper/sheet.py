@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QFont, QKeyEvent
+from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
 from moon_desktop.look import typography as faces
@@ -34,7 +34,9 @@ class BoundSheet(PadGround):
         self.close_key = as_("close", QToolButton(self))
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
         self.close_key.setCursor(Qt.CursorShape.PointingHandCursor)
-        self.close_key.setToolTip(close)
+        self.close_key.setToolTip(
+            QKeySequence(Qt.Key.Key_Escape).toString(QKeySequence.SequenceFormat.NativeText)
+        )
         self.close_key.setAccessibleName(close)
         self.close_key.clicked.connect(self.closed)
         head = QHBoxLayout()

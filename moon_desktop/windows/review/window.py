@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
@@ -23,7 +23,7 @@ from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of
+from moon_desktop.windows.paper.dialog import ENTERS, Scrolled, announce, line_of, press_focused
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
@@ -82,6 +82,8 @@ class ReviewWindow(QMainWindow):
         self._hands: tuple[int, ...] = ()
         self._led = True
         """Whether it still shows of the hand what it chose itself."""
+        self._opens: tuple[int, int] | None = None
+        """The hand, and the choice in it, that it is to be opened at."""
         self.current = 0
         """The number of the choice that is shown, from 0."""
         self.setWindowTitle(tr("Review"))
@@ -225,6 +227,8 @@ class ReviewWindow(QMainWindow):
         same = self._shown is not None and self._shown.account == hand.account
         self._led = self._led or not same
         opens = hand.headline.opens if self._led else None
+        if self._opens is not None and self._opens[0] == hand.number:
+            (_, opens), self._opens, self._led = self._opens, None, False
         self._shown, self._moment = hand, moment
         self.grid.show_hand(hand)
         self.graph.show_hand(hand)
@@ -233,6 +237,13 @@ class ReviewWindow(QMainWindow):
         self.bar.say(weighed(done, choices) if done < choices else "")
         self.bar.open_table(True)
         self.show_step(opens if opens is not None else self.current if same else 0)
+
+    def open_at(self, hand: int, number: int) -> None:
+        """Shows choice ``number`` of a ``hand``, from 0, as soon as that is there."""
+        if self.hand == hand:
+            self._choose(number)
+        else:
+            self._opens = hand, number
 
     def show_step(self, number: int) -> None:
         """Shows choice ``number`` of the hand, from 0."""
@@ -250,7 +261,9 @@ class ReviewWindow(QMainWindow):
         self.sentence.setText(moment.told)
         if moved:
             self.worths.table.scrollToTop()
-            announce(self.sentence, moment.told)
+            if not self.grid.hasFocus():
+                # Or it is read as the name of its cell.
+                announce(self.sentence, moment.told)
 
     def _head(self) -> None:
         """The number of the hand, and what it was played at."""
@@ -313,6 +326,10 @@ class ReviewWindow(QMainWindow):
         super().changeEvent(event)
         if event.type() == QEvent.Type.StyleChange and self.isVisible():
             self._measure()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() not in ENTERS or not press_focused(self):
+            super().keyPressEvent(event)
 
     def _place_page(self) -> None:
         if THEME.large and self._scrolls is None:

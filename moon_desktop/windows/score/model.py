@@ -124,10 +124,12 @@ class ScoreModel(QAbstractTableModel):
     ) -> None:
         """Another match, or this one after something was taken back; ``names`` by seat; ``viewer``
         is the seat that reads it; ``sight``: what can be seen of the hand in play."""
+        self.set_sheet(show, folded(show, rules, names, entries, viewer, sight))
+
+    def set_sheet(self, show: Show, sheet: Sheet) -> None:
+        """The same of a match that is ``folded`` already."""
         self.beginResetModel()
-        shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
-        self._sheet = replace(show.sheet.empty(rules, shown), viewer=viewer)
-        self._sheet = self._sheet.through(entries).seen(sight)
+        self._sheet = sheet
         self._lay_open = show.sheet.laid_open
         self.face = show.table.face
         self.endResetModel()
@@ -276,6 +278,20 @@ class ScoreModel(QAbstractTableModel):
             counted=sheet.counted(row, side) if sheet.counted_over and row.scored else "",
             causes=sheet.causes(row, side),
         )
+
+
+def folded(
+    show: Show,
+    rules: Rules,
+    names: Sequence[str],
+    entries: Iterable[Entry],
+    viewer: int = 0,
+    sight: Sight | None = None,
+) -> Sheet:
+    """A match on its sheet, of what ``ScoreModel.set_match`` is given."""
+    shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
+    sheet = replace(show.sheet.empty(rules, shown), viewer=viewer)
+    return sheet.through(entries).seen(sight)
 
 
 def _result(row: Row) -> str | None:

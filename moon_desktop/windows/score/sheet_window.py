@@ -22,7 +22,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
-from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.score.foot import SheetFoot
@@ -255,7 +255,8 @@ class ScoreWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() != Qt.Key.Key_Escape:
-            super().keyPressEvent(event)
+            if event.key() not in ENTERS or not press_focused(self):
+                super().keyPressEvent(event)
         elif self._account is not None:
             self.close_hand()
         else:

@@ -238,10 +238,11 @@ class ScoreTable(QTableView, RingsItself):
 
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
-        rows = range(max(0, self.rowAt(0)), self.model().rowCount())
+        # A table of thousands of rows stands in full in what is scrolled.
+        first, last = self.rowAt(event.rect().top()), self.rowAt(event.rect().bottom())
+        last = self.model().rowCount() - 1 if last < 0 else last
         zoom = self.cells.zoom
-        seen = (row for row in rows if self.box(row).top() < self.height())
-        boxes = {row: shrunk(self.box(row), zoom) for row in seen}
+        boxes = {row: shrunk(self.box(row), zoom) for row in range(max(0, first - 1), last + 1)}
         painter = QPainter(self.viewport())
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.scale(zoom, zoom)

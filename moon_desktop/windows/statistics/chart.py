@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPainter, QPen
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPen
 from PySide6.QtWidgets import QAbstractItemView
 
 from moon_desktop.look import typography as face
-from moon_desktop.look.theme import THEME
+from moon_desktop.look.picture import shrunk
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.memory.figures import Bar, Section
-from moon_desktop.memory.intervals import FIRM, Dealt, Figure, Rate, Strength
+from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength
 from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
@@ -27,6 +28,10 @@ _BAR: Final = 0.44
 """Of the height of a row."""
 _ROOM: Final = 0.12
 """Of a scale with marks, at both ends, for the words below it."""
+_CHART, _AXIS = 190, 44.0
+"""Px of the height of a section drawn as a whole, and of the figures beside it."""
+_LANE, _NEAR = 8.0, 24.0
+"""Px from part to part of a sum, and how far from a mark it is still meant."""
 _CAP, _DOT, _INSET = 4.0, 5.0, 16.0
 """Px of the ends of a bracket, of a dot, and from the edges of a cell to the ends of the scale."""
 
@@ -52,6 +57,11 @@ class Scale(NamedTuple):
 
 def scale_of(section: Section) -> Scale | None:
     """That of all bars of a section; None where none is drawn."""
+    parts = [bar.figure for bar in section.bars if isinstance(bar.figure, Parts)]
+    if parts:
+        every = (abs(part) for one in parts for part in (one.gained, *one[1:4]))
+        most = max(1.0, *every)
+        return Scale(-most, most, share=False)
     figures = [bar.figure for bar in section.bars if bar.figure.value is not None]
     if not figures:
         return None
@@ -85,6 +95,9 @@ class FiguresTable(PaperTable):
         self._sections: Sequence[Section] = ()
         self.bars: list[Bar | None] = []
         """Those of the rows, from above."""
+        self.drawings: dict[int, _Whole] = {}
+        """What is drawn of a whole section, by its row."""
+        self._pressed = QPointF()
 
     def show_sections(self, sections: Sequence[Section]) -> None:
         """Other figures, the keys at the first of them."""
@@ -107,12 +120,19 @@ class FiguresTable(PaperTable):
         if compared and width - name - _COUNTED - _TOLD - _BESIDE >= _BARS:
             heads.append(Cell(tr("Computers"), strong, "pink2", wide=_BESIDE))
         rows, highs, self.bars = list[list[Cell]](), list[int](), list[Bar | None]()
+        self.drawings = {}
         for section in self._sections:
             scale = scale_of(section)
             if section.title:
                 serif = face.font(face.SERIF, 17, 600)
                 rows.append(_across(Cell(section.title, serif), len(heads)))
                 highs.append(_HEAD)
+                self.bars.append(None)
+            if section.drawn and scale is not None:
+                whole = self.drawings[len(rows)] = _Whole(section, scale)
+                told = Cell(draw=whole.paint, aloud=section.title)
+                rows.append(_across(told, len(heads)))
+                highs.append(_CHART)
                 self.bars.append(None)
             for bar in section.bars:
                 rows.append(_row(bar, section, scale)[: len(heads)])
@@ -125,8 +145,16 @@ class FiguresTable(PaperTable):
                 self.bars.append(None)
         self.write(rows, heads, *highs or [_ROW])
 
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._pressed = event.position()
+        super().mousePressEvent(event)
+
     def _press(self, index: Index) -> None:
         bar = self.bars[index.row()] if 0 <= index.row() < len(self.bars) else None
+        if (whole := self.drawings.get(index.row())) is not None:
+            box = QRectF(self.visualRect(index))
+            at = (self._pressed - box.topLeft()) / self.zoom
+            bar = whole.at(shrunk(QRectF(QPointF(), box.size()), self.zoom), at)
         if bar is not None and bar.figure.tries:
             self.pressed.emit(bar)
 
@@ -145,23 +173,29 @@ def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
     figure, right = bar.figure, Qt.AlignmentFlag.AlignLeft
     strong = bar.name == tr("All")
     beside = "" if bar.beside is None else bar.beside.told or bar.beside.counted
-    draw = None if scale is None else _draw_bar(figure, bar.beside, section, scale)
+    draw = None
+    if isinstance(figure, Parts) and scale is not None:
+        draw = _draw_parts(figure, scale)
+    elif scale is not None:
+        draw = _draw_bar(bar, section, scale)
+    wide = 2 if isinstance(figure, Parts) else 1
     return [
         Cell(bar.name, face.label(strong=strong), tip=bar.name),
         Cell(draw=draw),
-        Cell(figure.counted, face.label(), align=right),
+        Cell(figure.counted, face.label(strong=wide > 1), align=right, across=wide),
         Cell(figure.told, face.label(strong=True), align=right),
         Cell(beside, face.label(), "pink2", align=right),
     ]
 
 
-def _draw_bar(figure: Figure, beside: Figure | None, section: Section, scale: Scale) -> Drawing:
+def _draw_bar(bar: Bar, section: Section, scale: Scale) -> Drawing:
     """A bar from zero, hollow where it stands on few, and its bracket; of what was dealt a dot,
     and the bracket round what is to be expected; of strength a dot, too."""
-    there = [beside.value if beside is not None else section.line]
-    lines = [
-        value for value in (*there, *(value for _, value in section.marks)) if value is not None
-    ]
+    figure, beside = bar.figure, bar.beside
+    there = bar.at if section.drawn == "promised" else section.line
+    if beside is not None:
+        there = beside.value
+    lines = [one for one in (there, *(mark for _, mark in section.marks)) if one is not None]
 
     def draw(painter: QPainter, box: QRectF) -> None:
         middle, tall = box.center().y(), box.height() * _BAR
@@ -180,8 +214,7 @@ def _draw_bar(figure: Figure, beside: Figure | None, section: Section, scale: Sc
             x = scale.x(box, value)
             painter.drawLine(QPointF(x, box.top()), QPointF(x, box.bottom()))
         if figure.band is not None:
-            low, high = figure.band
-            _draw_bracket(painter, scale.x(box, low), scale.x(box, high), middle)
+            _draw_bracket(painter, *(QPointF(scale.x(box, end), middle) for end in figure.band))
         if figure.value is not None and dot:
             painter.setPen(QPen(THEME.good, 2))
             painter.setBrush(THEME.good if firm else THEME.paper)
@@ -190,17 +223,116 @@ def _draw_bar(figure: Figure, beside: Figure | None, section: Section, scale: Sc
     return draw
 
 
-def _draw_bracket(painter: QPainter, left: float, right: float, middle: float) -> None:
-    """Seen on paper and on a bar."""
+def _draw_bracket(painter: QPainter, one: QPointF, other: QPointF) -> None:
+    """Seen on paper and on a bar, across or upright."""
+    cap = QPointF(0, _CAP) if one.y() == other.y() else QPointF(_CAP, 0)
     for ink, wide in ((THEME.paper, 4.2), (THEME.pink, 1.6)):
         painter.setPen(QPen(ink, wide))
-        painter.drawLine(QPointF(left, middle), QPointF(right, middle))
-        for x in (left, right):
-            painter.drawLine(QPointF(x, middle - _CAP), QPointF(x, middle + _CAP))
+        painter.drawLine(one, other)
+        for end in (one, other):
+            painter.drawLine(end - cap, end + cap)
+
+
+def _draw_parts(figure: Parts, scale: Scale) -> Drawing:
+    """Luck, own play and others' play one below the other, from the middle, and what they come to
+    as a line across."""
+
+    def draw(painter: QPainter, box: QRectF) -> None:
+        zero, top = scale.x(box, 0), box.center().y() - 1.5 * _LANE
+        painter.fillRect(QRectF(zero - 0.5, box.top(), 1, box.height()), THEME.pink2)
+        parts = (figure.luck, THEME.pink2), (figure.own, None), (figure.others, None)
+        for place, (part, ink) in enumerate(parts):
+            wide = scale.x(box, part) - zero
+            bar = QRectF(zero, top + place * _LANE, wide, _LANE - 1).normalized()
+            painter.fillRect(bar, ink or (THEME.red if part < 0 else THEME.good))
+        x = scale.x(box, figure.gained)
+        painter.setPen(QPen(THEME.pink, 2))
+        painter.drawLine(QPointF(x, box.top() + 3), QPointF(x, box.bottom() - 3))
+
+    return draw
+
+
+class _Whole:
+    """A section drawn by what its bars are measured by: what was made against what was promised,
+    all even on the diagonal, or figures over time with their band. Its marks are its bars."""
+
+    def __init__(self, section: Section, scale: Scale) -> None:
+        self._scale, self._time = scale, section.drawn == "time"
+        self._bars = [bar for bar in section.bars if bar.figure.value is not None]
+
+    def at(self, box: QRectF, point: QPointF) -> Bar | None:
+        """The bar whose mark lies nearest to a ``point``, if one does that can be meant."""
+        near = {(mark - point).manhattanLength(): bar for bar, mark in self._marks(box)}
+        return near[min(near)] if near and min(near) <= _NEAR else None
+
+    def _plot(self, box: QRectF) -> QRectF:
+        plot = box.adjusted(_AXIS, 12, -_INSET, -_SCALE)
+        if not self._time:
+            plot.setWidth(min(plot.width(), 1.7 * plot.height()))
+        return plot
+
+    def _x(self, plot: QRectF, bar: Bar) -> float:
+        most = max(1, len(self._bars) - 1) if self._time else 1
+        return plot.left() + plot.width() * (bar.at or 0) / most
+
+    def _y(self, plot: QRectF, value: float) -> float:
+        way = (value - self._scale.low) / (self._scale.high - self._scale.low)
+        return plot.bottom() - plot.height() * way
+
+    def _marks(self, box: QRectF) -> list[tuple[Bar, QPointF]]:
+        plot = self._plot(box)
+        return [
+            (bar, QPointF(self._x(plot, bar), self._y(plot, bar.figure.value or 0)))
+            for bar in self._bars
+        ]
+
+    def paint(self, painter: QPainter, box: QRectF) -> None:
+        """All of it."""
+        plot, scale, small = self._plot(box), self._scale, face.pad_delta()
+        painter.fillRect(plot, faded(THEME.field, 0.7))
+        between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
+        for value in (scale.low, between, scale.high):
+            y, figure = self._y(plot, value), scale.figure(value)
+            painter.fillRect(QRectF(plot.left(), y - 0.5, plot.width(), 1), THEME.rule)
+            face.write(painter, figure, small, THEME.pink2, plot.left() - 7, y, at=1)
+        ends = [(0.0, scale.figure(0)), (0.5, scale.figure(0.5)), (1.0, scale.figure(1))]
+        if self._time:
+            ends = [(0.0, self._bars[0].name), (1.0, self._bars[-1].name)]
+        below = plot.bottom() + _SCALE / 2
+        for way, words in ends:
+            x = plot.left() + way * plot.width()
+            face.write(painter, words, small, THEME.pink2, x, below, at=way)
+        marks = self._marks(box)
+        if self._time:
+            self._paint_line(painter, plot, marks)
+        else:
+            painter.setPen(QPen(THEME.pink2, 1.5, Qt.PenStyle.DashLine))
+            painter.drawLine(plot.bottomLeft(), plot.topRight())
+        for bar, mark in marks:
+            if bar.figure.band is not None and not self._time:
+                ends_ = (QPointF(mark.x(), self._y(plot, end)) for end in bar.figure.band)
+                _draw_bracket(painter, *ends_)
+            painter.setPen(QPen(THEME.good, 2))
+            painter.setBrush(THEME.good if bar.figure.tries >= FIRM else THEME.paper)
+            painter.drawEllipse(mark, _DOT, _DOT)
+
+    def _paint_line(
+        self, painter: QPainter, plot: QRectF, marks: Sequence[tuple[Bar, QPointF]]
+    ) -> None:
+        lows, highs = list[QPointF](), list[QPointF]()
+        for bar, mark in marks:
+            low, high = bar.figure.band or (0.0, 0.0)
+            lows.append(QPointF(mark.x(), self._y(plot, low)))
+            highs.append(QPointF(mark.x(), self._y(plot, high)))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(faded(THEME.good, 0.2))
+        painter.drawPolygon([*lows, *reversed(highs)])
+        painter.setPen(QPen(THEME.good, 2))
+        painter.drawPolyline([mark for _, mark in marks])
 
 
 def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
-    """The ends of the scale, and its middle or zero; or its ``marks``, as many as fit."""
+    """The ends of the scale, and its middle or zero; or its ``marks``, none over another."""
 
     def draw(painter: QPainter, box: QRectF) -> None:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
@@ -208,8 +340,9 @@ def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
         figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
         words, free = face.pad_delta(), box.left()
         for text, value in marks or figures:
-            x, half = scale.x(box, value), face.text_width(text, words) / 2
-            if not marks or x - half >= free:
+            half = face.text_width(text, words) / 2
+            x = max(scale.x(box, value), free + half)
+            if x + half <= box.right() or not marks:
                 face.write(painter, text, words, THEME.pink2, x, box.center().y(), at=0.5)
                 free = x + half + _CAP
 

@@ -52,6 +52,10 @@ class StatisticsWindow(RecordsWindow):
     """Something else is chosen on the left or above."""
     behind_wanted = Signal(object)
     """What stands behind the figure of a ``Bar`` is to be shown."""
+    people_wanted = Signal()
+    """The page of the people is to be shown."""
+    weigh_wanted = Signal()
+    """What is not weighed is to be, or no more of it."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -67,12 +71,16 @@ class StatisticsWindow(RecordsWindow):
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
+        self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
+        self.weigh_key = small_key("", ground, self.weigh_wanted.emit)
+        self._reviews = False
+        """Whether Enter leads from a hand to its review."""
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
         self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
         self.questions.currentRowChanged.connect(self.wanted)
         self.figures.pressed.connect(self.behind_wanted)
-        self.table.doubleClicked.connect(lambda: self._take(review=False))
+        self.table.doubleClicked.connect(lambda: self._take(review=self._reviews))
         self.questions.setFocus()
 
     # --- how it is put together -----------------------------------------------------------
@@ -101,6 +109,8 @@ class StatisticsWindow(RecordsWindow):
         middle.addWidget(self.questions)
         middle.addWidget(self.stack, 1)
         below.addWidget(self.line, 1)
+        below.addWidget(self.weigh_key)
+        below.addWidget(self.people_key)
         below.addWidget(self.close_key)
         self.stack_up(COMFORTABLE, middle, above, middle, below)
 
@@ -152,8 +162,10 @@ class StatisticsWindow(RecordsWindow):
         self.figures.setVisible(bool(page.sections))
         self.stack.setCurrentIndex(0)
 
-    def show_hands(self, heading: str, rows: Sequence[Told]) -> None:
-        """What stands behind a figure."""
+    def show_hands(self, heading: str, rows: Sequence[Told], *, reviews: bool = False) -> None:
+        """What stands behind a figure; ``reviews``: what they are about is seen in their
+        reviews."""
+        self._reviews = reviews
         self.heading.setText(heading)
         self.model.show_all(rows)
         self.stack.setCurrentIndex(1)
@@ -169,9 +181,16 @@ class StatisticsWindow(RecordsWindow):
 
     def enter(self) -> None:
         if self.stack.currentIndex() == 1:
-            self._take(review=False)
+            self._take(review=self._reviews)
         else:
             self.figures.setFocus()
+
+    def say(self, text: str, weigh: str = "") -> None:
+        """Says something below all; ``weigh``: what the key of the weighing is called, if there is
+        any."""
+        self.weigh_key.setText(weigh)
+        self.weigh_key.setVisible(bool(weigh))
+        super().say(text)
 
     def _take(self, *, review: bool) -> None:
         row = self.table.currentIndex().row()
@@ -185,6 +204,7 @@ class StatisticsWindow(RecordsWindow):
         self.folded.setVisible(folded)
         for part, gone in (
             (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
+            (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
 

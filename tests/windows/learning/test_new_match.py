@@ -16,6 +16,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.typography import label
+from moon_desktop.memory.rating import Even
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
@@ -397,6 +398,38 @@ def test_another_game_has_its_own_rules_and_players(ask, qtbot):
     with qtbot.waitSignal(dialog.begun) as begun:
         begin(dialog)
     assert begun.args == [kept, ""]
+
+
+def test_even_match_is_offered_where_it_is_known_how(dialog):
+    """It gives the others their levels, and says how even that is; at another table it is gone."""
+    seating, three = dialog.players.seating, []
+    assert dialog.even.isHidden()
+
+    def even(chosen: Settings) -> Even | None:
+        three.append(chosen.left_player)
+        if chosen.rules.table.count != 3:
+            return None
+        return Even(("human", "casual", "random"), 0.316)
+
+    dialog.offer_even(even)
+    assert not dialog.even.isHidden()
+    QTest.mouseClick(dialog.even, Qt.MouseButton.LeftButton)
+    assert [seating.player(place) for place in seating.shown] == ["human", "casual", "random"]
+    assert dialog.players.said.text() == "Of 100 games you are likely to win 32; even are 33."
+    assert (three[0], three[-1]) == ("random", "casual")
+    four = listed(dialog).index(WORDS.preset_name("shoot-the-moon-4"))
+    dialog.sets[four].click()
+    assert dialog.even.isHidden()
+
+
+def test_keys_beside_the_words_on_the_mat_lie_apart(dialog):
+    dialog.offer_even(lambda chosen: Even(("human",) * chosen.rules.table.count, 0.5))
+    dialog.draw.key.show()
+    dialog.players.lay_anew()
+    keys = [key.geometry() for key in (*dialog.players.beside, dialog.players.said)]
+    assert not keys[0].intersects(keys[1])
+    dialog.players.say("So it is.")
+    assert not keys[1].intersects(keys[2])
 
 
 def test_the_seal_lies_on_no_name_however_low_the_window_is(ask, parent):

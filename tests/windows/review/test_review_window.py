@@ -15,6 +15,7 @@ from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.review import Graph, Readers
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.windows.review import window as review_window
 from moon_desktop.windows.review.window import ReviewWindow
 from tests.kit.advised import hand_review, lost, weighed_so
 from tests.kit.arrange import Table
@@ -287,3 +288,17 @@ def test_every_hand_can_be_painted_at_every_size(window, table, size):
     else:
         assert pages.left() >= board.right()
     assert window.rect().contains(window.bar.mapTo(window, QPoint(0, 0)))
+
+
+def test_a_choice_is_read_once_as_its_cell_or_else_announced(window, monkeypatch):
+    told: list[str] = []
+    monkeypatch.setattr(review_window, "announce", lambda _, words: told.append(words))
+    window.show()
+    window.activateWindow()
+    window.grid.setFocus()
+    QTest.keyClick(window.grid, Qt.Key.Key_Right)
+    assert told == []
+    following = window.bar.steps["next"]
+    following.setFocus()
+    QTest.keyClick(following, Qt.Key.Key_Return)
+    assert told == [window.sentence.text()], "Enter presses the key that has the focus"

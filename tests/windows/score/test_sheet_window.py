@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from moon_desktop.engine.entries import Note
@@ -310,3 +311,11 @@ def test_the_number_of_the_deals_is_told_with_the_heading(match, qtbot, tmp_path
     assert box is not None
     box.fileSelected.emit(str(tmp_path / "sheet.pdf"))
     assert printed == [Origin(deal_number=77)]
+
+
+def test_enter_presses_the_key_that_has_the_focus(match):
+    QGuiApplication.clipboard().clear()
+    (copy,) = (key for key in match.window.findChildren(QPushButton) if key.text() == "&Copy")
+    copy.setFocus()
+    QTest.keyClick(copy, Qt.Key.Key_Return)
+    assert QGuiApplication.clipboard().text().startswith("Score sheet")

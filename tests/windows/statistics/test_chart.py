@@ -10,7 +10,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.memory.figures import Bar, Behind, Section
-from moon_desktop.memory.intervals import NOTHING, Mean, Rate, Spread
+from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread
 from moon_desktop.windows.paper import dress
 from moon_desktop.windows.statistics.chart import FiguresTable, scale_of
 from tests.kit.cases import each
@@ -82,3 +82,70 @@ def test_keys_press_a_row_and_a_heading_leads_nowhere(table, qtbot):
     table.setCurrentIndex(table.model().index(0, 0))
     qtbot.keyClick(table, Qt.Key.Key_Return)
     assert [bar.figure for bar in asked] == [RATES[0]]
+
+
+def whole(drawn, *figures, line=None) -> tuple[Section, ...]:
+    bars = (
+        Bar(f"bar {place}", figure, Behind("weighed"), at=place if drawn == "time" else place / 3)
+        for place, figure in enumerate(figures)
+    )
+    return (Section("All of it", tuple(bars), line, drawn=drawn),)
+
+
+COSTS = [Mean(sum((Spread.of(n % 4 - far) for n in range(40)), NOTHING), 10) for far in (3, 4, 2)]
+
+
+@each("drawn", ["promised", "time"])
+def test_section_drawn_as_a_whole_has_a_mark_for_each_bar_and_rows_that_say_the_same(
+    table, qtbot, drawn
+):
+    figures = (Rate(8, 12), Rate(20, 40), Rate(30, 33)) if drawn == "promised" else COSTS
+    table.resize(760, 500)
+    table.show_sections(whole(drawn, *figures, line=0))
+    assert table.model().index(1, 0).data(Qt.ItemDataRole.AccessibleTextRole) == "All of it"
+    rows = [bar.name for bar in table.bars if bar]
+    assert rows == ["bar 0", "bar 1", "bar 2"]
+    asked = list[Bar]()
+    table.pressed.connect(asked.append)
+    box = table.visualRect(table.model().index(1, 0))
+    picture = table.viewport().grab().toImage()
+    marks = {
+        place
+        for place in (QPoint(x, y) for x in range(60, box.right()) for y in range(box.top(), 240))
+        if picture.pixelColor(place * picture.devicePixelRatio()) == THEME.good
+    }
+    for place in sorted(marks, key=lambda place: place.x())[:: max(1, len(marks) // 60)]:
+        qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=place)
+    assert {bar.name for bar in asked} >= {"bar 1", "bar 2"}, "each where its mark is"
+    names = [bar.name for bar in asked]
+    assert names == sorted(names), "from left to right"
+    asked.clear()
+    qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(box.right() - 3, 70))
+    assert not asked, "no mark is near"
+
+
+def test_few_have_no_mark_in_what_is_drawn_as_a_whole(table):
+    table.show_sections(whole("promised", Rate(3, 4)))
+    assert not table.drawings
+    assert [bar.name for bar in table.bars if bar] == ["bar 0"]
+
+
+@each("theme", tuple(PALETTES))
+def test_parts_of_a_sum_are_told_and_seen_in_every_theme(table, theme):
+    dress.wear(worn(theme))
+    match = Parts(8, 40, -5, 32)
+    assert match.counted == "+67 = +40 −5 +32"
+    table.show_sections([Section("Luck", (Bar("1 May", match, Behind("fortune")),))])
+    assert table.model().index(1, 2).data() == match.counted
+    box = table.visualRect(table.model().index(1, 1))
+    picture = table.viewport().grab().toImage()
+    seen = {
+        picture.pixelColor(QPoint(x, y) * picture.devicePixelRatio()).name()
+        for x in range(box.left(), box.right())
+        for y in range(box.top(), box.bottom())
+    }
+    for ink in (THEME.pink2, THEME.red, THEME.good, THEME.pink):
+        assert ink.name() in seen
+        assert contrast(ink, THEME.paper) >= 3
+        assert contrast(THEME.good, THEME.field) >= 3
+    dress.wear(worn("evening"))

@@ -21,7 +21,10 @@ class AuctionFigures(Figures[Any]):
     wording: AuctionWording
 
     def pages(self) -> tuple[Question, ...]:
-        return "fared", "bids", "trumps", "sets", "worth", "dealt", "company"
+        return (
+            "fared", "bids", "trumps", "promised", "sets", "worth", "played", "better", "luck",
+            "dealt", "company",
+        )  # fmt: skip
 
     def calls(self, keys: Sequence[str]) -> tuple[Group, ...]:
         return tuple(Group(self.wording.call(key), (key,)) for key in sorted(keys))

@@ -13,7 +13,7 @@ class CardsFigures(Figures[MoonCardsRules]):
     """Those of the card game."""
 
     def pages(self) -> tuple[Question, ...]:
-        return "fared", "chips", "dealt", "company"
+        return "fared", "chips", "played", "better", "luck", "dealt", "company"
 
     def unit(self, rules: MoonCardsRules) -> str:
         return tr("Chips a round")

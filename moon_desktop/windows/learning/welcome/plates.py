@@ -68,6 +68,8 @@ class Plate(TableButton):
         self.setCheckable(True)
         if group is not None:
             group.addButton(self)
+            # The group sees to it already: a reader calls it one of several to choose from.
+            self.setAutoExclusive(True)
         elif picture is None:
             self._picture = self._paint_switch
 

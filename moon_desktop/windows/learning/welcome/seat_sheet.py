@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from itertools import islice
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
-from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QWidget
+from PySide6.QtWidgets import QButtonGroup, QGridLayout, QLineEdit, QPushButton, QWidget
 
 from moon_desktop.disk.settings import OPTIONS, PLACES
 from moon_desktop.engine.record import HUMAN
@@ -33,6 +34,9 @@ _COLUMNS: Final = 4
 _CHIP, _PICTURE, _WORD = 86, 56.0, 20
 """Px across a thing to choose, across what is seen of it, and down for the word below."""
 
+_NAMES, _MOST_NAMES, _NAME_EDGE, _BETWEEN = 2, 6, 34, 6
+"""Names in a row, names at the most, and px beside the letters of one, and between two."""
+
 Picture: TypeAlias = Callable[[QPainter, QRectF], object]
 
 
@@ -44,6 +48,7 @@ class Chip(PaintedButton):
         self._picture = picture
         self.setCheckable(True)
         group.addButton(self)
+        self.setAutoExclusive(True)
         self.zoom = THEME.text
         self.setFixedSize(QSize(_CHIP, _CHIP - _WORD * (not word)) * self.zoom)
 
@@ -81,6 +86,16 @@ class SeatSheet(PanelPopup):
         self.name.textEdited.connect(partial(seating.give_name, place))
         self.name.returnPressed.connect(self.close)
         self.column.addWidget(self.name)
+        self.known: list[QPushButton] = []
+        """Those who may sit down here: they are known."""
+        names, wide = self._grid(), _COLUMNS * _CHIP * THEME.text / _NAMES
+        names.setSpacing(_BETWEEN)
+        for name in islice(seating.absent, _MOST_NAMES):
+            shown = faces.fitted(name, self.font(), wide - _NAME_EDGE)
+            one = small_key(shown, self, partial(self._give_place, name), tip_of(name))
+            one.setAccessibleName(name)
+            self.known.append(one)
+            names.addWidget(one, *divmod(names.count(), _NAMES))
         self.players: dict[str, Chip] = {}
         """By level, and for a person."""
         group, grid = QButtonGroup(self), self._grid()
@@ -123,6 +138,10 @@ class SeatSheet(PanelPopup):
         self.column.addLayout(grid)
         return grid
 
+    def _give_place(self, name: str) -> None:
+        self._seating.give_place(self._place, name)
+        self.close()
+
     def _give_player(self, level: str) -> None:
         self._seating.give_player(self._place, level)
         self._renew()
@@ -136,6 +155,8 @@ class SeatSheet(PanelPopup):
         seating, place = self._seating, self._place
         self.name.setText(seating.name(place))
         self.name.setPlaceholderText(seating.called(place))
+        for key in self.known:
+            key.setVisible(seating.player(place) == HUMAN)
         self.all_others.setEnabled(seating.player(place) != HUMAN)
         knows = computer_players.strength(seating.player(place))[0] > 0
         self._tempered = knows and getattr(seating.game.players, "tempered", False) is True

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from PySide6.QtCore import QObject, Signal
 
@@ -11,7 +11,7 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.game import Game
 from moon_desktop.words.computer_players import FACES, NAMES, strength
 from moon_desktop.words.language import tr
-from moon_desktop.words.names import clean_name
+from moon_desktop.words.names import YOU, clean_name, you
 
 
 def seat_counts(game: Game) -> tuple[int, ...]:
@@ -32,6 +32,8 @@ class Seating(QObject):
         self._levels = levels
         self.shown: tuple[int, ...] = ()
         """The places that are taken at the table."""
+        self.known: Callable[[], Mapping[str, str]] = dict
+        """Asked for the names of those who have played here, each with a face if it had one."""
 
     def take_up(self, settings: Settings, game: Game) -> None:
         """Asks for the players of ``game``, at first those of ``settings``, at all the places that
@@ -77,6 +79,20 @@ class Seating(QObject):
     def give_name(self, place: int, name: str) -> None:
         """Whoever sits at ``place`` is called ``name``."""
         self._change(place, SeatName(clean_name(name), self.player(place)))
+
+    @property
+    def absent(self) -> Mapping[str, str]:
+        """Those of them who do not sit at the table."""
+        here = {self.called(place).casefold() for place in self.shown}
+        known = ((you() if name == YOU else name, face) for name, face in self.known().items())
+        return {name: face for name, face in known if name.casefold() not in here}
+
+    def give_place(self, place: int, name: str) -> None:
+        """One of these sits down at ``place``, with the face of before if nobody has it."""
+        face = self.absent.get(name, "")
+        if face and face not in self._chosen.faces:
+            self.give_face(place, face)
+        self.give_name(place, "" if name == you() else name)
 
     def give_player(self, place: int, player: str) -> None:
         """A computer player's name is not for the person who comes in its place, nor the other

@@ -226,7 +226,7 @@ class SeatsMat(QWidget):
         super().__init__(parent)
         # Who sits on the left sits there in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumSize(_LEAST * 0.8 * (THEME.text if THEME.large else 1))
+        self.setMinimumSize(_LEAST * 0.8 * THEME.text)
         self.seating = Seating(levels, self)
         self.seating.changed.connect(self._renew)
         self.seats: dict[int, Seat] = {}
@@ -381,7 +381,7 @@ class SeatsMat(QWidget):
         self._fit_words()
         right = QPoint(2 * middle.x() - box.center().x(), box.center().y())
         if len(taken) % 2:
-            right = QPoint((taken[0].right() + edge.right()) // 2, taken[0].top())
+            right = QPoint((taken[0].right() + taken[-1].left()) // 2, taken[0].center().y())
         keys = [key for key in self.beside if not key.isHidden()]
         for key in keys:
             key.zoom = 0.85 * zoom

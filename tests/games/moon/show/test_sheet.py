@@ -59,6 +59,13 @@ def test_three_games_for_marks_with_hickeys():
     assert hands[-1].scores == (6, 5, 12)
 
 
+def test_hundreds_of_hands_are_folded_as_one_after_another():
+    """What is laid by on the way is not lost, in whichever entry a row is the last."""
+    match = entries(SHOOT, *THREE_GAMES)
+    many = match * 12
+    assert opened(SHOOT).through(many) == after(opened(SHOOT), *many)
+
+
 def test_a_match_played_and_worked_out_by_hand():
     """M5.1, M5.2, M5.6, M5.7, M6.2."""
     table = played()

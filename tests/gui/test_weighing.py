@@ -1,0 +1,206 @@
+"""Hands are weighed after a match and when it is wished, and never while a thought is waited for;
+what came of it opens reviews and positions to practise on."""
+
+from __future__ import annotations
+
+import threading
+
+import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+
+from moon_desktop.app import weighing
+from moon_desktop.engine.entries import Bid, Play, notation
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.memory import figures
+from moon_desktop.windows.learning.practice_page import PracticePage
+from moon_desktop.windows.main import actions
+from tests.gui.test_history import begun, choose
+from tests.gui.test_statistics import ask, shown
+from tests.kit.advised import faultless, lost
+from tests.kit.arrange import Table
+from tests.kit.person import until
+from tests.kit.table_players import Given
+
+pytestmark = pytest.mark.usefixtures("unpainted")
+
+COST = 0.04
+
+
+def quickly(step, stop):
+    """The first play of your first hand was a mistake."""
+    if isinstance(step.choice, Play) and len(step.before.sight(step.seat).held) == 7:
+        return lost(step, COST + step.before.number / 1000)
+    return faultless(step)
+
+
+@pytest.fixture(autouse=True)
+def soon(monkeypatch):
+    monkeypatch.setattr(weighing, "_LOOKED", 5)
+    monkeypatch.setattr(weighing, "_RESTS", 0)
+
+
+@pytest.fixture
+def sit(data, open_table):
+    """Somebody with three matches of two hands among the records, who weighs as a test does."""
+
+    def sit(weigher=quickly, **how):
+        for day in range(3):
+            table = Table(target=14).sweep(0, "7").sweep(0, "7")
+            begun(data / "records" / f"m{day}.moon", table, f"2025-01-0{day + 1}")
+        person = open_table(MoonRules(), 5, **how)
+        person.asked()
+        person.program.commands.weighing.reviewer.scales = lambda *_: Given(weigher)
+        return person
+
+    return sit
+
+
+def statistics(person):
+    person.program.window.actions_[actions.STATISTICS].trigger()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    return person.program.commands.statistics
+
+
+def weighed(person) -> int:
+    index = person.program.croupier.memory.index
+    return len(index.rows("SELECT 1 FROM weighed"))
+
+
+def test_what_is_not_weighed_is_counted_and_weighed_on_request(sit):
+    room = statistics(person := sit())
+    window = room.window
+    assert not window.weigh_key.isVisible()
+    ask(room, "played")
+    assert window.weigh_key.isVisible()
+    assert window.line.text() == "3 matches are not weighed: about 1 minute."
+    assert ("Not weighed", "6", "") in shown(room)
+    window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    assert not window.weigh_key.isVisible()
+    assert weighed(person) == 6, "nothing but what was one's own"
+    assert ("All", "6", "") in shown(room), "of too few there is no mean"
+    ask(room, "luck")
+    assert window.line.text() == "3 matches are not weighed: about 1 minute."
+    window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    assert weighed(person) == 18
+    assert len([row for row in shown(room) if row[0].startswith("2025")]) == 3
+
+
+def test_it_can_be_stopped_and_goes_on_where_it_was(sit):
+    goes_on, steps = threading.Event(), list[int]()
+
+    def once(step, stop):
+        steps.append(step.place)
+        if len(steps) > 3:
+            goes_on.wait(5)
+        return faultless(step)
+
+    person = sit(once)
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: len(steps) > 3, "a few choices")
+    assert "still to be weighed" in room.window.line.text()
+    room.window.weigh_key.click()
+    goes_on.set()
+    assert "not weighed" in room.window.line.text()
+    assert not person.program.commands.weighing.reviewer.busy
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    assert weighed(person) == 6
+    once_each = [place for place in steps if steps.count(place) > 3]
+    assert len(once_each) <= 4, "but for the choice that was broken off"
+
+
+def test_nothing_is_weighed_while_a_thought_is_waited_for(sit, monkeypatch):
+    person = sit()
+    room, thinks = statistics(person), True
+    monkeypatch.setattr(type(person.program.thinker), "thinks", property(lambda _: thinks))
+    ask(room, "played")
+    room.window.weigh_key.click()
+    QTest.qWait(80)
+    assert weighed(person) == 0
+    thinks = False
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    assert weighed(person) == 6
+
+
+@pytest.mark.parametrize("wanted", [True, False])
+def test_match_that_has_ended_is_weighed_if_that_is_wished(open_table, sit_at, wanted):
+    person = sit_at(Table(target=7).deal(), weigh=wanted)
+    person.program.commands.weighing.reviewer.scales = lambda *_: Given(quickly)
+    person.play_match()
+    QTest.qWait(100)
+    if wanted:
+        hands = person.host.match.number
+        until(lambda: weighed(person) >= 1, "what is weighed")
+        until(lambda: not person.program.commands.weighing.timer.isActive(), "all of it")
+        assert weighed(person) == hands
+    else:
+        assert "weighing" not in vars(person.program.commands) or not weighed(person)
+
+
+def test_review_opens_at_once_and_at_what_cost_most(sit):
+    person = sit()
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    commands = person.program.commands
+    index = person.program.croupier.memory.index
+    worst = figures.worst(index, "records/m1.moon")
+    assert worst is not None
+    hand, step = worst
+    assert hand == 2, "the later mistake cost more"
+    commands.history.open()
+    choose(commands.history, "m1.moon")
+    commands.history.window.act("review")
+    review = commands.review
+    review.reviewer.scales = lambda *_: Given(quickly)
+    until(lambda: review.window.hand == hand, "the hand")
+    assert review.window.current == step
+    review.window.close()
+    room.window.figures.pressed.emit(next(filter(None, room.window.figures.bars)))
+    assert room.window.stack.currentIndex() == 1
+    QTest.keyClick(room.window.table, Qt.Key.Key_Return)
+    until(review.window.isVisible, "the review")
+    until(lambda: review.window.hand is not None, "the hand")
+    assert isinstance(review.reviewer.review(review.window.hand).steps[step].choice, Play)
+
+
+def test_what_is_reviewed_to_its_end_counts_too(sit):
+    person = sit()
+    statistics(person)
+    commands = person.program.commands
+    commands.review.reviewer.scales = lambda *_: Given(quickly)
+    commands.history.open()
+    choose(commands.history, "m0.moon")
+    commands.history.window.act("review")
+    until(lambda: weighed(person) == 3, "a hand of three")
+
+
+def test_own_mistakes_are_positions_to_practise_on(sit):
+    person = sit(your_name="Ann")
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    room.window.close()
+    person.window.actions_[actions.PRACTICE].trigger()
+    (page,) = person.window.findChildren(PracticePage)
+    assert page.tabs.tabText(page.tabs.count() - 1) == "Yours · 0/6"
+    own = [moon for name, moon in page.moons.items() if name.startswith("y")]
+    assert [moon.told.position.cost for moon in own] == pytest.approx([0.042] * 3 + [0.041] * 3)
+    assert "4 games in 100" in own[0].accessibleName()
+    position = own[0].told.position
+    own[0].click()
+    practice = person.program.commands.practice
+    until(lambda: practice.desk.slip.told, "the question")
+    person.asked()
+    assert person.host.match == position.match
+    assert not isinstance(person.host.sight.legal[0], Bid)
+    right = next(one for one in person.host.sight.legal if notation(one) in position.right)
+    person.program.croupier.choose(right)
+    until(lambda: practice.shines.get(position.name) == 1.0, "that it is solved")
