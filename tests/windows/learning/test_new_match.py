@@ -430,3 +430,18 @@ def test_keys_beside_the_words_on_the_mat_lie_apart(dialog):
     assert not keys[0].intersects(keys[1])
     dialog.players.say("So it is.")
     assert not keys[1].intersects(keys[2])
+
+
+def test_the_seal_lies_on_no_name_however_low_the_window_is(ask, parent):
+    """A strip under the bar takes some of the smallest window."""
+    page = ask(CHOSEN._replace(base="Sunday", rules=SUNDAY), second=CHOSEN)
+    hidden = set[bool]()
+    for height in range(460, 720, 10):
+        page.setGeometry(0, 0, 960, height)
+        page.lay_out(74, 1.0)
+        hidden.add(page.sealed.isHidden())
+        for seat in page.players.seats.values():
+            box = QRectF(seat.rect()).translated(seat.mapTo(page, QPoint()))
+            over = box.intersected(QRectF(page.sealed.geometry()))
+            assert seat.isHidden() or page.sealed.isHidden() or over.isEmpty()
+    assert hidden == {True, False}

@@ -55,7 +55,7 @@ _PART, _BROAD = 0.75, 0.9
 """Of the width that all of it may take, on the mat, and with large words."""
 _GAMES, _SWITCH, _SEAL, _KEYS, _GAP = 46.0, 42.0, 18.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the seal, of the keys, and between."""
-_WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 96.0, 252.0, 150.0
+_WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 96.0, 252.0, 200.0
 """Px across a set at the least, down at the least and at the most, and down for the seats, which
 with fewer than the last have none to spare."""
 
@@ -466,7 +466,7 @@ class NewMatch(QWidget):
             top += _GAMES * zoom + gap
         low = height - (_KEYS + _SEAL) * zoom
         # Where the seats have too little room already, it is behind the key for more alone.
-        shown_here = low - top > (_LOW + _LEAST_MAT) * zoom
+        shown_here = low - top > (_LOW + _LEAST_MAT) * zoom + 2 * gap
         self.sealed.setVisible(shown_here)
         low += 0 if shown_here else _SEAL * zoom
         self.sealed.setFont(faces.font(faces.SANS, 14 * zoom, 500))
