@@ -90,7 +90,7 @@ TRAY, SMALL_TRAY = (172.0, 92.0), (150.0, 58.0)
 """Width and height at zoom 1 of the tray for chips that stands beside your fan, and where the
 table is less than ``_LOFTY`` high."""
 _LOFTY = 700.0
-_FEW = 4
+FEW = 4
 """With more seats plates and trays of large words take all the height."""
 _TRAY_FOOT, _TRAY_APART, _TRAY_GAP = 76.0, 240.0, 5.0
 """How far the foot of such a tray is below the middle of your hand, and the tray from the middle of
@@ -113,7 +113,7 @@ _BUBBLE = 86.0
 _BACKS = 1.55
 """How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
 
-_ALONE = 30.0
+_ALONE = 27.0
 """How much higher a plate is that has the chips of a player who plays alone."""
 
 
@@ -308,9 +308,10 @@ class Stage(NamedTuple):
         plaque = beside(plan.plaque, plaque_size(compact))
         up = bool(fans) and floor - disc.y < _SMALLEST_MOON * whole * moon
         if up:
-            # As far as the backs of who sits across, or the plaque.
+            # As far as the backs of who sits across, or the plaque and a tag below it.
             facing = [spot(x, y, 0.0, plan.row_tile) for x, y, _ in plan.rows if x == 0.5]
-            high = max((row.y + row.width for row in facing), default=plaque.bottom + EDGE)
+            under = plaque.bottom + PILL_HEIGHT / 2 * zoom + EDGE
+            high = max((row.y + row.width for row in facing), default=under)
             disc = disc._replace(y=max((high + floor) / 2, floor - whole * moon))
         moon = min(moon, (floor - disc.y) / whole)
         radius = whole * moon
@@ -337,10 +338,20 @@ class Stage(NamedTuple):
                 above = min(above, prompt - _LINE / 2 * zoom)
             tops = [(box.x < width / 2, box.y - _PLATE_GAP * zoom) for box in purses]
             lows = [min([above, *(y for at, y in tops if at == left)]) for left in (True, False)]
-            plates = _raised(plates, width / 2, lows, _PLATE_GAP * zoom, close=up and seats > _FEW)
+            gap = _PLATE_GAP * zoom
+            if up and sides == seats > FEW:
+                # No tray stands there, and plates with chips are high.
+                lows[1], gap = purses[0].bottom, gap / 2
+            plates = _raised(plates, width / 2, lows, gap, close=up and seats > FEW)
             # Between them and a line that is long what a trick brings is told.
             backs = min([*lows, *([prompt - (_LINE + _GAIN) * zoom] if up else [])])
             rows[1:] = [row._replace(y=min(row.y, backs - _BACKS * row.width)) for row in rows[1:]]
+            if up:
+                high = plaque.bottom + 1.2 * rows[1].width
+                rows[1:] = [
+                    row._replace(y=max(row.y, high)) if _under(plaque, row) else row
+                    for row in rows[1:]
+                ]
         tips = map(partial(_tip, narrow=down > scale), plates, plan.plates)
         stage = cls(
             width=width,
@@ -563,10 +574,10 @@ def _piles(
     hand, wide, beside = rows[0], rows[1].width, list[tuple[float, float]]()
     for row, (across, down) in zip(rows[1:], plan.piles, strict=True):
         x, y = row.x + across * scale, row.y + down * scale
-        if aside and len(rows) != _FEW and (left := hand.x - row.x):
+        if aside and len(rows) != FEW and (left := hand.x - row.x):
             inwards = _PILE_IN if left > 0 else -_PILE_IN - _PILE_REACH
             x, y = row.x + inwards * wide, row.y
-        covered = plaque.x < x + 1.2 * wide and x - 0.75 * wide < plaque.right
+        covered = _under(plaque, Spot(x, y, 0.0, wide))
         beside.append((x, max(y, plaque.bottom + 0.8 * wide) if covered else y))
     own = hand.x - (_WIDEST / 2 + 0.5) * hand.width - wide, hand.y
     if purses:
@@ -603,6 +614,11 @@ def _raised(
                 plate = below._replace(x=below.x + aside, y=max(EDGE, min(below.y, plates[n].y)))
             raised[n] = below = plate
     return tuple(raised)
+
+
+def _under(plaque: Box, spot: Spot) -> bool:
+    """Whether a fan or a pile there would reach below the ``plaque``."""
+    return plaque.x < spot.x + 1.2 * spot.width and spot.x - 0.75 * spot.width < plaque.right
 
 
 def _said(plate: Box, tip: Tip, zoom: float) -> Box:

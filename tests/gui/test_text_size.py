@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from itertools import combinations
 
 import pytest
@@ -31,6 +32,10 @@ SHADE = 8.0
 AIR = 4
 """Px round words that nobody misses."""
 IGNORED = QSizePolicy.Policy.Ignored
+
+CARDS = CATALOGUE["shoot-the-moon-cards"]
+CARD_TABLES = [(2, 1), (3, 1), (4, 2), (5, 1), (6, 1), (6, 2), (6, 3)]
+"""Seats, and how many play together."""
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -95,11 +100,12 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, game, percent):
     assert person.table.stage.zoom == int(percent) / 100
 
 
-@pytest.mark.parametrize("preset", CATALOGUE["shoot-the-moon-cards"].presets)
-def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, preset):
+@pytest.mark.parametrize("table", CARD_TABLES)
+def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, table):
     person = open_table(text="200")
     person.window.resize(1280, 800)
-    rules = CATALOGUE["shoot-the-moon-cards"].presets[preset]
+    seats, team = table
+    rules = replace(CARDS.presets[CARDS.usual], seats=seats, team_size=team)
     person.program.matches.begin(rules, 3, game="shoot-the-moon-cards")
     person.asked()
     found = boxes(person)

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.games.views.table import Chips, Layout, Telling
 from moon_desktop.look.theme import THEME
-from moon_desktop.table.stage import EDGE, SMALL_TRAY, TRAY, Box, Spot, Stage, plate_size
+from moon_desktop.table.stage import EDGE, FEW, SMALL_TRAY, TRAY, Box, Spot, Stage, plate_size
 
 MARGIN: Final = 11.0
 """Px at zoom 1 from the edge of a tray to what stands on it."""
@@ -72,15 +72,19 @@ class Heaps(NamedTuple):
         if THEME.large:
             wide = _LARGE * stage.zoom
             left, right = stage.purses[0].x, stage.width - EDGE - wide
-            middle = _beside(stage, right, wide) if stage.sides < stage.seats else None
+            many, among = stage.seats > FEW, stage.sides < stage.seats
+            middle = _beside(stage, right, wide) if among or many else None
+            # In the corner above the fans.
+            corner = min(box.x for box in stage.plates[1:] if box.x > x) - 0.45 * wide
+            high = EDGE + (_HIGH / 2 - _WORDS) * stage.zoom
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
-            elif stage.sides < stage.seats and stage.seats > 4:
-                # In the corner above the fans.
-                corner = min(box.x for box in stage.plates[1:] if box.x > x) - 0.45 * wide
-                unused = corner, EDGE + (_HIGH / 2 - _WORDS) * stage.zoom
+            elif among and many:
+                unused = corner, high
             if (middle := _beside(stage, left, wide)) is not None:
                 return cls((left + reach, middle), unused, size, True)
+            if many and not among:
+                return cls((corner - 0.45 * wide + reach, high), unused, size, True)
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
@@ -143,7 +147,8 @@ def tray_sockets(many: int, *, small: bool) -> Sockets:
 
 def plate_sockets(many: int) -> Sockets:
     """Those on another player's plate."""
-    return Sockets.within(11.0, 76.0, plate_size(True)[0] - 22, 9.4, many)
+    wide, high = plate_size(True)
+    return Sockets.within(11.0, high + 14, wide - 22, 9.4, many)
 
 
 def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Spot:
