@@ -198,14 +198,18 @@ class Commands(QObject):
         from moon_desktop.app.history import HistoryRoom
 
         memory = self._croupier.memory
-        return HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
+        room = HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
+        self._preferences.follow("history", room.window)
+        return room
 
     @cached_property
     def statistics(self) -> StatisticsRoom:
         """How somebody plays."""
         from moon_desktop.app.statistics import StatisticsRoom
 
-        return StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        room = StatisticsRoom(self._parts, self._croupier.memory, lambda: self.history, self)
+        self._preferences.follow("statistics", room.window)
+        return room
 
     def open_from_outside(self, path: Path) -> None:
         """Goes on with a record that was double-clicked, and asks first where the match in play

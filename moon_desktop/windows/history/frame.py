@@ -3,14 +3,15 @@ below; all as large as words are wished for, or as there is room for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHeaderView,
     QLayout,
     QMainWindow,
     QPushButton,
@@ -57,11 +58,32 @@ class MatchTable(QTableView):
         heads = self.horizontalHeader()
         heads.setResizeContentsPrecision(_LOOKED_AT)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        heads.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        heads.sectionHandleDoubleClicked.connect(lambda _: self._take_shares(anew=True))
+        heads.sectionResized.connect(self._take_shares)
+        self.shares: Sequence[float] = ()
+        """What each column has of the width, where somebody has drawn them."""
+        self._drawn = True
         model.modelReset.connect(self.share_out)
+
+    def _take_shares(self, *_: int, anew: bool = False) -> None:
+        heads = self.horizontalHeader()
+        if anew or self._drawn:
+            wide = range(0 if anew else heads.count())
+            self.shares = [heads.sectionSize(column) / max(1, heads.length()) for column in wide]
+            QTimer.singleShot(0, self, self.share_out)
 
     def share_out(self) -> None:
         """Gives the columns their width."""
+        self._drawn = False
+        for column, wide in enumerate(self._widths()):
+            self.horizontalHeader().resizeSection(column, max(1, wide))
+        self._drawn = True
+
+    def _widths(self) -> Sequence[int]:
         heads = self.horizontalHeader()
+        if len(self.shares) == heads.count():
+            return [round(share * self.viewport().width()) for share in self.shares]
         asked = [
             max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
             for column in range(heads.count())
@@ -71,9 +93,7 @@ class MatchTable(QTableView):
         result = min(result, free // 3)
         free -= result
         name = free * name // (name + min(2 * name // 3, sum(names)))
-        rest = [free - name for _ in names]
-        for column, wide in enumerate((when, name, *rest, result, number)):
-            heads.resizeSection(column, max(1, wide))
+        return when, name, *(free - name for _ in names), result, number
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -136,6 +156,16 @@ class RecordsWindow(QMainWindow):
         self.show()
         self.raise_()
         self.activateWindow()
+
+    def kept(self) -> dict[str, Any]:
+        """What it has again the next time, as JSON can hold it."""
+        place = bytes(self.saveGeometry().data()).hex()
+        return {"place": place, "columns": [*self.table.shares]}
+
+    def put_back(self, kept: Mapping[str, Any]) -> None:
+        """Gives it what was ``kept``."""
+        self.restoreGeometry(QByteArray.fromHex(kept["place"].encode()))
+        self.table.shares = [min(1.0, max(0.0, float(share))) for share in kept["columns"]]
 
     def say(self, text: str) -> None:
         """Says something below all."""

@@ -117,6 +117,17 @@ class StatisticsWindow(RecordsWindow):
         column.addWidget(self.table, 1)
         column.addLayout(keys)
 
+    def kept(self) -> dict[str, Any]:
+        chosen = {name: chooser.currentData() for name, chooser in self.choosers.items()}
+        return {**super().kept(), "question": self.question, "chosen": chosen}
+
+    def put_back(self, kept: Mapping[str, Any]) -> None:
+        super().put_back(kept)
+        self.offer_questions({kept["question"]: ""})
+        for name, chooser in self.choosers.items():
+            # It is the only one until others are offered.
+            chooser.offer({kept["chosen"][name]: ""})
+
     # --- what is chosen -------------------------------------------------------------------
 
     @property
