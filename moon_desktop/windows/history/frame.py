@@ -90,7 +90,7 @@ class MatchTable(QTableView):
         ]
         when, name, *names, result, number = asked
         free = self.viewport().width() - when - number
-        result = min(result, free // 3)
+        result = min(result, max(free // 3, free - name - sum(names)))
         free -= result
         name = free * name // (name + min(2 * name // 3, sum(names)))
         return when, name, *(free - name for _ in names), result, number
