@@ -40,6 +40,8 @@ _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
 """So many rows say how wide a column is to be."""
+_TIMES: Final = 4
+"""Not all grows as the zoom does: so often at the most it is measured anew."""
 _AIR: Final = 12
 """Px between columns."""
 
@@ -211,6 +213,13 @@ class RecordsWindow(QMainWindow):
     def measure(self) -> None:
         """All is as large as words are in a window of this size, or as there is room for."""
         self._worn = THEME.text, THEME.key
+        before = 0.0
+        for _ in range(_TIMES):
+            if before != self.zoom:
+                before = self.zoom
+                self._measure()
+
+    def _measure(self) -> None:
         room, wished, column = self.size(), paper_zoom(self.size()), self._column
         self.fold(room.width() / wished, room.height() / wished)
         self._keep_words()

@@ -147,7 +147,7 @@ class StatisticsWindow(RecordsWindow):
         self.questions.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self.questions.blockSignals(False)
         self.folded.setCurrentIndex(self.questions.currentRow())
-        self.size_up()
+        self.measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
         """What can be chosen above; nothing is asked where there is one or none."""
