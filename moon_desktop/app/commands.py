@@ -201,7 +201,9 @@ class Commands(QObject):
         from moon_desktop.app.history import HistoryRoom
 
         memory = self._croupier.memory
-        return HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
+        room = HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
+        self._preferences.follow("history", room.window)
+        return room
 
     @cached_property
     def statistics(self) -> StatisticsRoom:
@@ -213,6 +215,7 @@ class Commands(QObject):
         people = self._preferences.people
         room.window.people_wanted.connect(lambda: people.open(room.window))
         people.changed.connect(room.look_again)
+        self._preferences.follow("statistics", room.window)
         return room
 
     def open_from_outside(self, path: Path) -> None:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import math
+from collections.abc import Mapping
+from contextlib import suppress
 from functools import cached_property
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QByteArray, QObject, Qt, Signal
 from PySide6.QtGui import QGuiApplication
@@ -35,6 +38,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 if TYPE_CHECKING:
     from moon_desktop.app.people import PeopleRoom
     from moon_desktop.disk.rules_shelf import RulesShelf
+    from moon_desktop.windows.history.frame import RecordsWindow
 
 _log = logging.getLogger(__name__)
 
@@ -155,7 +159,8 @@ class Preferences(QObject):
         before = self.settings
         # A dialog has been open meanwhile, and is about none of these.
         chosen = chosen._replace(lessons=before.lessons, place=before.place)
-        chosen = chosen._replace(solved=before.solved, helped=before.helped, here=before.here)
+        chosen = chosen._replace(solved=before.solved, helped=before.helped)
+        chosen = chosen._replace(here=before.here, windows=before.windows)
         self.keep(chosen)
         chosen = self.settings
         if self.store.borrowed:
@@ -247,11 +252,30 @@ class Preferences(QObject):
 
     def _keep_place(self) -> None:
         place = bytes(self._window.saveGeometry().data()).hex()
-        if place != self.settings.place:
-            # Without a word: a box would keep the program open whose window has gone.
-            self.settings = self.settings._replace(place=place)
-            if not settings.save(self.store, self.settings):
-                _log.info("the place of the window could not be kept")
+        self._keep_still(self.settings._replace(place=place))
+
+    def _keep_still(self, chosen: Settings) -> None:
+        """Without a word: a box would keep the program open whose window has gone."""
+        before, self.settings = self.settings, chosen
+        if before != chosen and not settings.save(self.store, chosen):
+            _log.info("the place of a window could not be kept")
+
+    @property
+    def _windows(self) -> dict[str, Any]:
+        """What is kept of other windows, by their names."""
+        with suppress(ValueError, TypeError):  # whoever writes there may write anything
+            return dict(json.loads(bytes.fromhex(self.settings.windows)))
+        return {}
+
+    def follow(self, name: str, window: RecordsWindow) -> None:
+        """Gives ``window`` what it was left with, and keeps that when the program is left."""
+        with suppress(LookupError, ValueError, TypeError, AttributeError):
+            window.put_back(self._windows[name])
+        self._window.closing.connect(lambda: self._keep_window(name, window.kept()))
+
+    def _keep_window(self, name: str, kept: Mapping[str, object]) -> None:
+        windows = json.dumps({**self._windows, name: kept}).encode().hex()
+        self._keep_still(self.settings._replace(windows=windows))
 
     def _keep_sheet(self, shown: bool) -> None:
         self.keep(self.settings._replace(sheet=shown))

@@ -159,6 +159,10 @@ class Settings(NamedTuple):
         N_("Window"), N_("Its size, and where on the screen it was."), "([0-9a-f]{2})*"
     )] = ""
     """Size and place of the window as hex digits of what Qt keeps of it; empty: as it comes."""
+    windows: Annotated[str, Text(
+        N_("Other windows"), N_("Their size, and what was chosen in them."), "([0-9a-f]{2})*"
+    )] = ""
+    """By window what is kept of it, as hex digits of JSON."""
     solved: Annotated[str, Text(
         N_("Practice"), N_("The positions that you have solved."), "[a-z0-9 ]*", _SOLVED
     )] = ""

@@ -85,6 +85,7 @@ OTHER = Settings(
     told_of_pace=True,
     welcomed=True,
     place="01d9d0cb00ff",
+    windows="7b7d",
     solved="m01 t02",
     helped="t02",
     your_face="otis",

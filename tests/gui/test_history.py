@@ -468,6 +468,44 @@ def test_since_and_table_sift_the_list(room, data):
     assert window.shape.currentText() == "Four at the table"
 
 
+def test_window_is_as_it_was_left(person, room, open_table):
+    window = room.window
+    window.resize(760, 560)
+    window.since.setCurrentIndex(window.since.findData(365))
+    window.games.keys["moon"].click()
+    next(chip for chip in window.chips if chip.text() == "Won").click()
+    window.table.sortByColumn(3, Qt.SortOrder.AscendingOrder)
+    window.table.horizontalHeader().resizeSection(1, window.table.viewport().width() // 8)
+    statistics = person.program.commands.statistics
+    statistics.open()
+    statistics.window.questions.setCurrentRow(2)
+    asked = statistics.window.question
+    person.program.window.close()
+    again = open_table(MoonRules(), 5)
+    again.asked()
+    other = again.program.commands.history.window
+    assert (other.width(), other.height()) == (760, 560)
+    assert (other.since.currentData(), other.games.value()) == (365, "moon")
+    assert [chip.text() for chip in other.chips if chip.isChecked()] == ["Won"]
+    assert other.table.horizontalHeader().sortIndicatorSection() == 3
+    other.show()
+    narrow = other.table.columnWidth(1)
+    assert narrow < other.table.viewport().width() / 5, "as it was drawn"
+    other.table.horizontalHeader().sectionHandleDoubleClicked.emit(1)
+    until(lambda: other.table.columnWidth(1) > narrow, "its own width")
+    again.program.commands.statistics.open()
+    assert again.program.commands.statistics.window.question == asked
+
+
+def test_what_is_kept_of_windows_may_be_anything(person, room):
+    preferences, window = person.program.preferences, room.window
+    size = window.size()
+    for kept in (b"", b"{}", b"[1]", b'{"history": 5}', b'{"history": {"place": 7}}', b"\xff"):
+        preferences.keep(preferences.settings._replace(windows=kept.hex()))
+        preferences.follow("history", window)
+        assert window.size() == size
+
+
 def test_all_is_read_anew_where_that_is_asked_for(room, data):
     path = data / "records/won.moon"
     stamp, lost = path.stat(), (data / "records/lost.moon").read_bytes()

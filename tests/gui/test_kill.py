@@ -16,12 +16,15 @@ import pytest
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import MatchOver
-from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.engine.record import Header, SeatName, header_line
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.memory.deals import NextDeal, seal
 from tests.gui.table_to_kill import OVER
 from tests.kit.lines import entry_line
+from tests.kit.table_positions import leading
 
 ROOT = Path(__file__).parents[2]
+NAMES = (SeatName("You", "human"), SeatName("Theo", "casual"), SeatName("Ada", "random"))
 
 AHEAD = 100
 """How many entries at most the first life of a match shows, in no time: some three hands."""
@@ -30,9 +33,8 @@ AHEAD = 100
 class Child:
     """One life of the program, and what it said it showed."""
 
-    def __init__(self, folder: Path, tempo: float, seed: int, late: int) -> None:
-        given = map(str, (folder, tempo, seed, late))
-        words = ["-m", "tests.gui.table_to_kill", *given]
+    def __init__(self, program: str, *given: object) -> None:
+        words = ["-m", f"tests.gui.{program}", *map(str, given)]
         self._process = subprocess.Popen(
             [sys.executable, *words],
             cwd=ROOT,
@@ -101,7 +103,7 @@ def live_and_die(folder: Path, tempo: float, random: Random, reports: int, late:
     """One life of the program, killed at a random moment; whether it came to the match's end."""
     journal = folder / "match.moon"
     before = lines_of(journal)
-    child = Child(folder, tempo, random.randrange(1000), late)
+    child = Child("table_to_kill", folder, tempo, random.randrange(1000), late)
     alive = child.wait_for_reports(random.randint(0, reports))
     time.sleep(random.random() * 0.3)
     child.kill()
@@ -122,19 +124,52 @@ def kills(
 ) -> None:
     """Kills the program ``count`` times over one folder, and then lets it finish the match."""
     random = Random(seed)
-    names = (SeatName("You", "human"), SeatName("Theo", "casual"), SeatName("Ada", "random"))
-    Journal(folder).start(Header("moon", MoonRules(target=target).to_record(), names, seed))
+    Journal(folder).start(Header("moon", MoonRules(target=target).to_record(), NAMES, seed))
     # The first of the lives takes the others to wherever in the match it dies.
     for life in range(count):
         at_once = life == 0
         pace, most = (0.0, AHEAD) if at_once else (tempo, reports)
         if live_and_die(folder, pace, random, most, late):
             break
-    child = Child(folder, 0.0, 0, 0)
+    child = Child("table_to_kill", folder, 0.0, 0, 0)
     child.wait()
     assert child.reported[-1] == f"{OVER}\n"
     assert isinstance(read_record(folder / "match.moon").entries[-1], MatchOver)
     assert not (folder / "records").exists(), "one match all the while"
+
+
+def begin_and_die(folder: Path, random: Random, life: int) -> bool:
+    """One life, killed while it begins matches; whether the seal shown last was used by then."""
+    left = header_line(Header("moon", MoonRules().to_record(), NAMES, life, f"{life}"))
+    left += "".join(map(entry_line, leading().entries))
+    (folder / "match.moon").write_text(left, "utf-8")
+    before = {path: path.read_bytes() for path in folder.glob("records/*")}
+    child = Child("begin_to_kill", folder)
+    assert child.wait_for_reports(1)
+    time.sleep(random.random() ** 3 * 0.2)
+    child.kill()
+    after = {path: path.read_bytes() for path in folder.glob("records/*")}
+    assert before.items() <= after.items()
+    # It goes there before the next one has its place.
+    begun = [path for path in (folder / "match.moon",) if path.exists()]
+    held = [*after.values(), *(path.read_bytes() for path in begun)]
+    assert held.count(left.encode()) == 1, "the match that was left is there, once"
+    assert len(after) <= len(before) + 1, "nothing is kept of those that nobody played"
+    shown = child.reported[-1].strip()
+    secrets = [read_record(path).header.secret for path in begun]
+    used = any(secret is not None and seal(secret) == shown for secret in secrets)
+    assert (NextDeal(folder).seal == shown) is not used, "unchanged or used, never a third"
+    return used
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("seed", range(5))
+def test_killed_between_begin_and_the_first_deal(tmp_path, seed):
+    """Fifty times in all: records byte for byte, and no seal that was not shown."""
+    (tmp_path / "records").mkdir()
+    used = [begin_and_die(tmp_path, Random(f"{seed} {life}"), life) for life in range(10)]
+    assert len(used) == 10
 
 
 # Several matches, so that those who share out the tests can share these out.

@@ -3,14 +3,15 @@ below; all as large as words are wished for, or as there is room for."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QComboBox,
+    QHeaderView,
     QLayout,
     QMainWindow,
     QPushButton,
@@ -40,6 +41,8 @@ _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
 """So many rows say how wide a column is to be."""
+_TIMES: Final = 4
+"""Not all grows as the zoom does: so often at the most it is measured anew."""
 _AIR: Final = 12
 """Px between columns."""
 
@@ -59,23 +62,42 @@ class MatchTable(QTableView):
         heads = self.horizontalHeader()
         heads.setResizeContentsPrecision(_LOOKED_AT)
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+        heads.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
+        heads.sectionHandleDoubleClicked.connect(lambda _: self._take_shares(anew=True))
+        heads.sectionResized.connect(self._take_shares)
+        self.shares: Sequence[float] = ()
+        """What each column has of the width, where somebody has drawn them."""
+        self._drawn = True
         model.modelReset.connect(self.share_out)
+
+    def _take_shares(self, *_: int, anew: bool = False) -> None:
+        heads = self.horizontalHeader()
+        if anew or self._drawn:
+            wide = range(0 if anew else heads.count())
+            self.shares = [heads.sectionSize(column) / max(1, heads.length()) for column in wide]
+            QTimer.singleShot(0, self, self.share_out)
 
     def share_out(self) -> None:
         """Gives the columns their width."""
+        self._drawn = False
+        for column, wide in enumerate(self._widths()):
+            self.horizontalHeader().resizeSection(column, max(1, wide))
+        self._drawn = True
+
+    def _widths(self) -> Sequence[int]:
         heads = self.horizontalHeader()
+        if len(self.shares) == heads.count():
+            return [round(share * self.viewport().width()) for share in self.shares]
         asked = [
             max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
             for column in range(heads.count())
         ]
         when, name, *names, result, number = asked
         free = self.viewport().width() - when - number
-        result = min(result, free // 3)
+        result = min(result, max(free // 3, free - name - sum(names)))
         free -= result
         name = free * name // (name + min(2 * name // 3, sum(names)))
-        rest = [free - name for _ in names]
-        for column, wide in enumerate((when, name, *rest, result, number)):
-            heads.resizeSection(column, max(1, wide))
+        return when, name, *(free - name for _ in names), result, number
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -139,6 +161,16 @@ class RecordsWindow(QMainWindow):
         self.raise_()
         self.activateWindow()
 
+    def kept(self) -> dict[str, Any]:
+        """What it has again the next time, as JSON can hold it."""
+        place = bytes(self.saveGeometry().data()).hex()
+        return {"place": place, "columns": [*self.table.shares]}
+
+    def put_back(self, kept: Mapping[str, Any]) -> None:
+        """Gives it what was ``kept``."""
+        self.restoreGeometry(QByteArray.fromHex(kept["place"].encode()))
+        self.table.shares = [min(1.0, max(0.0, float(share))) for share in kept["columns"]]
+
     def say(self, text: str) -> None:
         """Says something below all."""
         self.line.setText(text)
@@ -183,6 +215,13 @@ class RecordsWindow(QMainWindow):
     def measure(self) -> None:
         """All is as large as words are in a window of this size, or as there is room for."""
         self._worn = THEME.text, THEME.key
+        before = 0.0
+        for _ in range(_TIMES):
+            if before != self.zoom:
+                before = self.zoom
+                self._measure()
+
+    def _measure(self) -> None:
         room, wished, column = self.size(), paper_zoom(self.size()), self._column
         self.fold(room.width() / wished, room.height() / wished)
         self._keep_words()

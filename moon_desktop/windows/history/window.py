@@ -3,11 +3,11 @@ be done with them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import partial
 from itertools import groupby
 from pathlib import Path
-from typing import Final, Literal, TypeAlias
+from typing import Any, Final, Literal, TypeAlias
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -185,6 +185,30 @@ class HistoryWindow(RecordsWindow):
             for act, (words, tip) in told.items()
         }
         return self.keys
+
+    def kept(self) -> dict[str, Any]:
+        heads = self.table.horizontalHeader()
+        return {
+            **super().kept(),
+            "sheet": self.split.sizes(),
+            "sort": [heads.sortIndicatorSection(), heads.sortIndicatorOrder().value],
+            "game": self.games.value(),
+            "since": self.since.currentData(),
+            "shape": self.shape.currentData(),
+            "chips": [chip.isChecked() for chip in self.chips],
+        }
+
+    def put_back(self, kept: Mapping[str, Any]) -> None:
+        super().put_back(kept)
+        self.split.setSizes(kept["sheet"])
+        column, order = kept["sort"]
+        self.table.sortByColumn(column, Qt.SortOrder(order))
+        self.games.set_value(kept["game"])
+        for chooser, value in ((self.since, kept["since"]), (self.shape, kept["shape"])):
+            chooser.setCurrentIndex(max(0, chooser.findData(value)))
+        for chip, on in zip(self.chips, kept["chips"], strict=True):
+            chip.setChecked(on)
+        self._look_for()
 
     def _connect(self) -> None:
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)

@@ -130,6 +130,17 @@ class StatisticsWindow(RecordsWindow):
         column.addWidget(self.table, 1)
         column.addLayout(keys)
 
+    def kept(self) -> dict[str, Any]:
+        chosen = {name: chooser.currentData() for name, chooser in self.choosers.items()}
+        return {**super().kept(), "question": self.question, "chosen": chosen}
+
+    def put_back(self, kept: Mapping[str, Any]) -> None:
+        super().put_back(kept)
+        self.offer_questions({kept["question"]: ""})
+        for name, chooser in self.choosers.items():
+            # It is the only one until others are offered.
+            chooser.offer({kept["chosen"][name]: ""})
+
     # --- what is chosen -------------------------------------------------------------------
 
     @property
@@ -149,7 +160,7 @@ class StatisticsWindow(RecordsWindow):
         self.questions.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self.questions.blockSignals(False)
         self.folded.setCurrentIndex(self.questions.currentRow())
-        self.size_up()
+        self.measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
         """What can be chosen above; nothing is asked where there is one or none."""

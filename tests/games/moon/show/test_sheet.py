@@ -61,8 +61,7 @@ def test_three_games_for_marks_with_hickeys():
 
 def test_hundreds_of_hands_are_folded_as_one_after_another():
     """What is laid by on the way is not lost, in whichever entry a row is the last."""
-    match = entries(SHOOT, *THREE_GAMES)
-    many = match * 12
+    many = list(entries(SHOOT, *THREE_GAMES)) * 12
     assert opened(SHOOT).through(many) == after(opened(SHOOT), *many)
 
 
