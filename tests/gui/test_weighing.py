@@ -191,6 +191,31 @@ def test_review_opens_at_once_and_at_what_cost_most(sit):
     assert isinstance(review.reviewer.review(review.window.hand).steps[step].choice, Play)
 
 
+def test_review_of_the_match_that_was_weighed_last_shows_its_worst_at_once(sit):
+    person = sit()
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    goes_on = threading.Event()
+
+    def later(step, stop):
+        goes_on.wait(20)
+        return quickly(step, stop)
+
+    commands = person.program.commands
+    commands.review.reviewer.scales = lambda *_: Given(later)
+    commands.history.open()
+    choose(commands.history, "m0.moon")
+    commands.history.window.act("review")
+    review = commands.review.window
+    assert review.hand == 2, "before anything more is weighed"
+    known = commands.review.reviewer.review(2)
+    assert known.steps[review.current].win_lost == pytest.approx(COST + 0.002)
+    assert "One mistake" in review.headline.text()
+    goes_on.set()
+
+
 def test_what_is_reviewed_to_its_end_counts_too(sit):
     person = sit()
     statistics(person)
