@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from moon_desktop.memory.index import Index
     from moon_desktop.memory.people import People
     from moon_desktop.memory.records import RecordFacts, Stamp
+    from moon_desktop.memory.weighed import Weighed
     from moon_desktop.players.player import Limits
 
     News: TypeAlias = tuple[tuple[str, ...], tuple[RecordFacts, ...], int, int]
@@ -85,6 +86,14 @@ class Memory(QObject):
         self.index.put((), self.index.known())
         self.learnt.emit()
         self.catch_up()
+
+    def keep(self, found: Sequence[Weighed]) -> None:
+        """Takes in what was weighed; where there is no room on disk for it the index is held
+        meanwhile, and is to know all records again."""
+        kept = self.index.kept
+        self.index.keep(found)
+        if kept and not self.index.kept:
+            self.catch_up()
 
     def _take(self, news: News) -> None:
         gone, found, missed, left = news

@@ -126,7 +126,7 @@ class StatisticsRoom(QObject):
             if self._weighing.asked or self.window.stack.currentIndex():
                 self._say()
             else:
-                self._renew()
+                self._learnt()
 
     # --- what is asked ----------------------------------------------------------------------
 
@@ -136,7 +136,9 @@ class StatisticsRoom(QObject):
         index, window = self._memory.index, self.window
         header, _ = self._host.own
         names = self._people
-        games = {key: CATALOGUE[key].show.rules.game_name() for key in CATALOGUE if key in names}
+        # An index that was lost meanwhile knows nothing yet of those who played.
+        tables = {key: figures.tables(index, key) for key in CATALOGUE if key in names}
+        games = {key: CATALOGUE[key].show.rules.game_name() for key, one in tables.items() if one}
         if not games:
             text = tr(
                 "No hand has been played to its end here yet. With the first one, figures come."
@@ -156,7 +158,7 @@ class StatisticsRoom(QObject):
             for person, (name, count) in names[game].items()
         }
         person = self._offer("person", who, next((one for one in here if one in who), None))
-        shapes = figures.tables(index, game)
+        shapes = tables[game]
         shape = self._offer("shape", {one: figures.shape_text(one) for one in shapes})
         rules = CATALOGUE[game].show.rules
         presets: dict[str | None, str] = {None: tr("All house rules")}

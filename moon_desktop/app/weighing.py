@@ -152,7 +152,7 @@ class Weighing(QObject):
     def _keep(self, game: str, review: HandReview, digest: bytes, seats: Sequence[int]) -> None:
         from moon_desktop.memory.weighed import weighed
 
-        self._memory.index.keep(weighed(game, review, digest, seats))
+        self._memory.keep(weighed(game, review, digest, seats))
 
     def _keep_review(self, header: Header, entries: tuple[Entry, ...], review: HandReview) -> None:
         from moon_desktop.memory.figures import weighs

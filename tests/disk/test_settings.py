@@ -79,6 +79,7 @@ OTHER = Settings(
     language="en",
     sheet=False,
     coach=True,
+    weigh=False,
     verbosity="full",
     plays_told="lies",
     told_as="notifications",

@@ -3,6 +3,7 @@ what came of it opens reviews and positions to practise on."""
 
 from __future__ import annotations
 
+import sqlite3
 import threading
 
 import pytest
@@ -12,7 +13,7 @@ from PySide6.QtTest import QTest
 from moon_desktop.app import weighing
 from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.memory import figures
+from moon_desktop.memory import figures, index
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.main import actions
 from tests.gui.test_history import begun, choose
@@ -63,8 +64,7 @@ def statistics(person):
 
 
 def weighed(person) -> int:
-    index = person.program.croupier.memory.index
-    return len(index.rows("SELECT 1 FROM weighed"))
+    return len(person.program.croupier.memory.index.rows("SELECT 1 FROM weighed"))
 
 
 def test_what_is_not_weighed_is_counted_and_weighed_on_request(sit):
@@ -127,6 +127,29 @@ def test_nothing_is_weighed_while_a_thought_is_waited_for(sit, monkeypatch):
     assert weighed(person) == 6
 
 
+def test_disk_that_is_full_meanwhile_loses_nothing(sit, log, monkeypatch):
+    room = statistics(person := sit())
+    ask(room, "played")
+    full = sqlite3.OperationalError("database or disk is full")
+    full.sqlite_errorcode = sqlite3.SQLITE_FULL
+    keep, kept = vars(index)["_keep"], list[int]()
+
+    def once_full(base, found):
+        kept.append(1)
+        if len(kept) == 3:
+            raise full
+        keep(base, found)
+
+    monkeypatch.setattr(index, "_keep", once_full)
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    assert not person.program.croupier.memory.index.kept
+    assert weighed(person) == 6
+    until(lambda: ("All", "6", "") in shown(room), "the figures")
+    assert [line for line in log() if "is not kept" in line]
+
+
 @pytest.mark.parametrize("wanted", [True, False])
 def test_match_that_has_ended_is_weighed_if_that_is_wished(open_table, sit_at, wanted):
     person = sit_at(Table(target=7).deal(), weigh=wanted)
@@ -149,10 +172,8 @@ def test_review_opens_at_once_and_at_what_cost_most(sit):
     room.window.weigh_key.click()
     until(lambda: not person.program.commands.weighing.asked, "what is weighed")
     commands = person.program.commands
-    index = person.program.croupier.memory.index
-    worst = figures.worst(index, "records/m1.moon")
-    assert worst is not None
-    hand, step = worst
+    known = person.program.croupier.memory.index
+    hand, step = figures.worst(known, "records/m1.moon") or (0, None)
     assert hand == 2, "the later mistake cost more"
     commands.history.open()
     choose(commands.history, "m1.moon")
@@ -168,6 +189,31 @@ def test_review_opens_at_once_and_at_what_cost_most(sit):
     until(review.window.isVisible, "the review")
     until(lambda: review.window.hand is not None, "the hand")
     assert isinstance(review.reviewer.review(review.window.hand).steps[step].choice, Play)
+
+
+def test_review_of_the_match_that_was_weighed_last_shows_its_worst_at_once(sit):
+    person = sit()
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    goes_on = threading.Event()
+
+    def later(step, stop):
+        goes_on.wait(20)
+        return quickly(step, stop)
+
+    commands = person.program.commands
+    commands.review.reviewer.scales = lambda *_: Given(later)
+    commands.history.open()
+    choose(commands.history, "m0.moon")
+    commands.history.window.act("review")
+    review = commands.review.window
+    assert review.hand == 2, "before anything more is weighed"
+    known = commands.review.reviewer.review(2)
+    assert known.steps[review.current].win_lost == pytest.approx(COST + 0.002)
+    assert "One mistake" in review.headline.text()
+    goes_on.set()
 
 
 def test_what_is_reviewed_to_its_end_counts_too(sit):

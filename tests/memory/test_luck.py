@@ -59,5 +59,5 @@ def test_luck_comes_to_nothing_over_many_hands_of_players_who_play_alike(name, t
             assert sum(one.luck for one in fortunes.seats) == pytest.approx(0, abs=1e-9) or (
                 rules.table.team > 1
             )
-    for seat in luck:
-        assert abs(fmean(seat)) < 3 * stdev(seat) / sqrt(len(seat)), len(seat)
+    for got in luck:
+        assert abs(fmean(got)) < 3 * stdev(got) / sqrt(len(got)), len(got)

@@ -85,7 +85,7 @@ class Review:
         wrong = [(number, step) for number, step in judged if step.size]
         counted = _counted([step.size for _, step in wrong])
         so_far = tr("{mistakes} so far").format(mistakes=counted) if counted else ""
-        if any(step.knew is None for _, step in judged):
+        if any(step.open_to((step.seat,)) for _, step in judged):
             return Headline(tr("Still being weighed"), so_far, None)
         if not wrong and all(len(step.before.legal()) == 1 for _, step in judged):
             return Headline(tr("There was nothing to decide"), "", 0)

@@ -153,7 +153,9 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
     )
     seconds.keys["5"].click()
     sound["volume"].setValue(25)
-    for box in (table["sheet"], table["coach"], sound["mute"], sound["chime"], sound["pencil"]):
+    for name in ("sheet", "coach", "weigh"):
+        table[name].click()
+    for box in (sound["mute"], sound["chime"], sound["pencil"]):
         box.click()
     dialog.page(KeysPage).lines["new"].pressed.emit("F2")
     pick(dialog.rules, "Sunday")
@@ -178,6 +180,7 @@ def test_what_is_chosen_is_handed_over_and_the_rest_kept(dialog, kept):
             keys=(("new", "F2"), ("undo", "Ctrl+U")),
             sheet=True,
             coach=True,
+            weigh=False,
             place="00ff",
             volume=25,
             mute=True,
@@ -268,7 +271,7 @@ def test_list_turns_the_pages_with_the_keys_and_each_letter_goes_to_a_control(di
         assert dialog.list.item(number).text()
         assert [other.isVisible() for other in pages] == [other is page for other in pages]
         QTest.keyClick(dialog.list, Qt.Key.Key_Down)
-    for page, number in {"players": 2, "table": 8, "look": 7, "language": 1}.items():
+    for page, number in {"players": 2, "table": 9, "look": 7, "language": 1}.items():
         dialog.show_page(page)
         shown = dialog.page(KINDS[page])
         keyed = [label for label in shown.findChildren(QLabel) if "&" in label.text()]
