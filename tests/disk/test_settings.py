@@ -103,7 +103,6 @@ OTHER = Settings(
     chime=True,
     pencil=False,
     here="Zoë",
-    weigh=False,
 )
 CHOSEN: list[dict[str, Any]] = [
     *({option: getattr(OTHER, option)} for option in NAMED),

@@ -101,7 +101,9 @@ class PeopleDialog(SheetDialog):
 
     def measure(self) -> None:
         """Rows are as high as words ask for."""
-        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * self.paper.zoom))
+        high = round(_ROW * self.paper.zoom)
+        self.table.verticalHeader().setDefaultSectionSize(high)
+        self.table.horizontalHeader().setFixedHeight(high)
 
     # --- what is shown ------------------------------------------------------------------------
 
