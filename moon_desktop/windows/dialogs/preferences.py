@@ -85,7 +85,7 @@ class PreferencesDialog(InstantDialog):
         super().__init__(tr("Preferences"), settings, parent)
         self._game, self._levels, self._shelf = game, levels, shelf
         self._commands, self._letters = commands, letters
-        self._kept, self._light, self._large = kept, light, THEME.large
+        self._kept, self._light, self._words = kept, light, THEME.text
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = QListWidget(self.paper)
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
@@ -110,11 +110,11 @@ class PreferencesDialog(InstantDialog):
         edge, least = round(24 * self.paper.zoom), round(_LIST_WIDTH * min(1.4, self.paper.zoom))
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + edge))
         self.players.form.largest = self.paper.zoom
-        if THEME.large != self._large:
-            self._large = THEME.large
-            QTimer.singleShot(0, self, self._lay_large)
+        if THEME.text != self._words:
+            self._words = THEME.text
+            QTimer.singleShot(0, self, self._lay_words)
 
-    def _lay_large(self) -> None:
+    def _lay_words(self) -> None:
         """Labels stand where words of another size have them."""
         self.lay()
         self.look.grid.controls["text"].setFocus()
