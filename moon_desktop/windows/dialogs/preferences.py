@@ -86,7 +86,7 @@ class PreferencesDialog(InstantDialog):
         the ``letters``, which press keys on the table. ``kept``: the match in play is on disk;
         ``light``: the theme that is as the system is set; ``people`` has those who are known."""
         super().__init__(tr("Preferences"), settings, parent)
-        self._game, self._large = game, THEME.large
+        self._game, self._words = game, THEME.text
         self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
             RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
             PlayersPage: lambda: self._players_page(levels, people),
@@ -126,11 +126,11 @@ class PreferencesDialog(InstantDialog):
         for page in self._pages.values():
             if isinstance(page, PlayersPage):
                 page.form.largest = self.paper.zoom
-        if THEME.large != self._large:
-            self._large = THEME.large
-            QTimer.singleShot(0, self, self._lay_large)
+        if THEME.text != self._words:
+            self._words = THEME.text
+            QTimer.singleShot(0, self, self._lay_words)
 
-    def _lay_large(self) -> None:
+    def _lay_words(self) -> None:
         """Labels stand where words of another size have them."""
         self.lay_anew()
         self.page(LookPage).grid.controls["text"].setFocus()
