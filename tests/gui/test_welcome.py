@@ -18,6 +18,8 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.learning import lesson
 from moon_desktop.look.theme import THEME
+from moon_desktop.memory import rating
+from moon_desktop.memory.intervals import FIRM
 from moon_desktop.windows.learning.slip import LEAVE
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
@@ -399,3 +401,27 @@ def test_large_numerals_are_a_press_away_and_kept(open_table):
         person.click_on(key)
         assert kept(person).numerals == THEME.tile.numerals == wanted
         assert key.isChecked() == (wanted == "large")
+
+
+def test_even_match_is_offered_to_whom_enough_is_known_of(open_table, data, monkeypatch):
+    """Once the records have been read, and for the name at your own place."""
+    asked = list[tuple[str, str]]()
+
+    def ratings(index: object, game: str, shape: str) -> dict[str, rating.Rating]:
+        asked.append((game, shape))
+        return {"you": rating.NEW._replace(games=FIRM)}
+
+    monkeypatch.setattr(rating, "ratings", ratings)
+    monkeypatch.setattr(rating, "known", lambda game, shape: {"casual": 0.0, "skilled": 1.0})
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    person.program.commands.new_match()
+    page = person.window.findChild(NewMatch)
+    until(lambda: not page.even.isHidden(), "the key")
+    assert asked == [("moon", "3")]
+    page.players.seating.give_name(0, "Anna")
+    assert page.even.isHidden()
+    page.players.seating.give_name(0, "")
+    page.even.click()
+    assert page.players.said.text().endswith("even are 33.")
+    assert len(asked) == 1
