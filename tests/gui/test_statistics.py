@@ -148,6 +148,18 @@ def test_in_a_narrow_window_the_questions_fold_into_a_box(room):
     assert shown(room)[0][0] == "All"
 
 
+def test_words_are_as_large_as_there_is_room_for(person, room):
+    preferences, window = person.program.preferences, room.window
+    for text, size, zoom in (("200", (1280, 800), 2), ("100", (1280, 800), 1)):
+        preferences.change(preferences.settings._replace(text=text))
+        window.resize(*size)
+        QTest.qWait(1)
+        assert window.zoom == zoom
+        least = window.centralWidget().layout().minimumSize()
+        assert least.width() <= size[0]
+        assert least.height() <= size[1]
+
+
 def test_where_nothing_was_played_a_sentence_says_so(open_table):
     person = open_table(MoonRules(), 5)
     person.asked()

@@ -40,6 +40,8 @@ _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
 """So many rows say how wide a column is to be."""
+_TIMES: Final = 4
+"""Not all grows as the zoom does: so often at the most it is measured anew."""
 _AIR: Final = 12
 """Px between columns."""
 
@@ -180,6 +182,10 @@ class RecordsWindow(QMainWindow):
         """What has no room in a window of so many px, at the size of words that is wished for, is
         hidden."""
 
+    def least_height(self) -> int:
+        """Px that all of it needs at the width there is."""
+        return self._column.minimumHeightForWidth(self.width())
+
     def size_up(self) -> None:
         """What does not grow by itself is as large as the ``zoom`` says."""
 
@@ -211,10 +217,17 @@ class RecordsWindow(QMainWindow):
     def measure(self) -> None:
         """All is as large as words are in a window of this size, or as there is room for."""
         self._worn = THEME.text, THEME.key
+        before = 0.0
+        for _ in range(_TIMES):
+            if before != self.zoom:
+                before = self.zoom
+                self._measure()
+
+    def _measure(self) -> None:
         room, wished, column = self.size(), paper_zoom(self.size()), self._column
         self.fold(room.width() / wished, room.height() / wished)
         self._keep_words()
-        wide, high = column.minimumSize().width(), column.minimumHeightForWidth(room.width())
+        wide, high = column.minimumSize().width(), self.least_height()
         share = self.zoom * min(room.width() / wide, room.height() / high)
         zoom = min(wished, max(1.0, int(20 * share) / 20))
         sheet = style_sheet(zoom) if zoom != THEME.text else ""

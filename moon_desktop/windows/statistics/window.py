@@ -147,7 +147,7 @@ class StatisticsWindow(RecordsWindow):
         self.questions.setCurrentRow(keys.index(chosen) if chosen in keys else 0)
         self.questions.blockSignals(False)
         self.folded.setCurrentIndex(self.questions.currentRow())
-        self.size_up()
+        self.measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
         """What can be chosen above; nothing is asked where there is one or none."""
@@ -197,6 +197,10 @@ class StatisticsWindow(RecordsWindow):
             (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
+
+    def least_height(self) -> int:
+        # At a width, Qt says what the pages would like to have.
+        return self._column.minimumSize().height()
 
     def size_up(self) -> None:
         self.heading.setFont(face.font(face.SERIF, 18 * self.zoom, 600))
