@@ -184,6 +184,10 @@ class RecordsWindow(QMainWindow):
         """What has no room in a window of so many px, at the size of words that is wished for, is
         hidden."""
 
+    def least_height(self) -> int:
+        """Px that all of it needs at the width there is."""
+        return self._column.minimumHeightForWidth(self.width())
+
     def size_up(self) -> None:
         """What does not grow by itself is as large as the ``zoom`` says."""
 
@@ -225,7 +229,7 @@ class RecordsWindow(QMainWindow):
         room, wished, column = self.size(), paper_zoom(self.size()), self._column
         self.fold(room.width() / wished, room.height() / wished)
         self._keep_words()
-        wide, high = column.minimumSize().width(), column.minimumHeightForWidth(room.width())
+        wide, high = column.minimumSize().width(), self.least_height()
         share = self.zoom * min(room.width() / wide, room.height() / high)
         zoom = min(wished, max(1.0, int(20 * share) / 20))
         sheet = style_sheet(zoom) if zoom != THEME.text else ""

@@ -221,6 +221,10 @@ class StatisticsWindow(RecordsWindow):
         ):  # fmt: skip
             part.setHidden(gone)
 
+    def least_height(self) -> int:
+        # At a width, Qt says what the pages would like to have.
+        return self._column.minimumSize().height()
+
     def size_up(self) -> None:
         self.heading.setFont(face.font(face.SERIF, 18 * self.zoom, 600))
         self.questions.ensurePolished()
