@@ -167,9 +167,9 @@ class PeopleRoom(QObject):
         counts, here = dict[str, int](), self._settings().whose
         names = {folded(one.name): one.name for one in (*self.people.every, self.people.of(here))}
         if self._memory.begun:
-            from moon_desktop.memory import figures
+            from moon_desktop.memory import pages
 
-            for every in figures.people(self._memory.index, hidden=True).values():
+            for every in pages.people(self._memory.index, hidden=True).values():
                 for key, (name, count) in every.items():
                     counts[key] = counts.get(key, 0) + count
                     names.setdefault(key, name)

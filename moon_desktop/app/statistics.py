@@ -13,8 +13,8 @@ from moon_desktop.app.host import people_of
 from moon_desktop.app.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
-from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Bar, Behind, Page
+from moon_desktop.memory import figures, pages
+from moon_desktop.memory.pages import Asked, Bar, Behind, Page
 from moon_desktop.windows.history.model import ToldHand, since_when
 from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.statistics.window import StatisticsWindow
@@ -76,7 +76,7 @@ class StatisticsRoom(QObject):
     def look_again(self) -> None:
         """Somebody is one with another, or called otherwise."""
         if self.window.isVisible():
-            self._people = figures.people(self._memory.index)
+            self._people = pages.people(self._memory.index)
             self._renew()
 
     def _learnt(self) -> None:
@@ -84,7 +84,7 @@ class StatisticsRoom(QObject):
         if not self.window.isVisible():
             return
         if not (self._memory.busy and self._people) and self.window.stack.currentIndex() == 0:
-            self._people = figures.people(self._memory.index)
+            self._people = pages.people(self._memory.index)
             self._renew()
         else:
             self._say()

@@ -14,7 +14,7 @@ from moon_desktop.disk.places import PEOPLE
 from moon_desktop.engine.entries import Note
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.memory import figures
+from moon_desktop.memory import pages
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.paper.boxes import Message
@@ -256,7 +256,7 @@ def test_page_tells_of_all_and_two_are_one_and_apart_again(page, data):
     dialog.keys["join"].click()
     assert rows(dialog)[0] == ["Anna", "3", "0", "You"]
     index = person.program.croupier.memory.index
-    who = figures.people(index)["moon"]
+    who = pages.people(index)["moon"]
     assert who["anna"] == ("Anna", 3)
     assert len(index.ended("moon", "you")) == 3
     room.window.choosers["person"].setCurrentIndex(room.window.choosers["person"].findData("anna"))

@@ -15,8 +15,7 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.defaults.figures import Figures
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.figures import Question
-from moon_desktop.memory import figures
-from moon_desktop.memory.figures import Asked, Bar, Behind, Page
+from moon_desktop.memory import figures, pages
 from moon_desktop.memory.index import NAME, WEIGHED, Index
 from moon_desktop.memory.intervals import (
     COMPARED,
@@ -30,6 +29,7 @@ from moon_desktop.memory.intervals import (
     Strength,
     Tally,
 )
+from moon_desktop.memory.pages import Asked, Bar, Behind, Page
 from tests.memory import refigure
 from tests.memory.kept import begun, catch_up, made_up, played
 from tests.memory.refigure import all_hands
@@ -116,7 +116,7 @@ def recounted(index: Index, folder: Path) -> list[refigure.Hand]:
 def asked(index: Index) -> Iterator[tuple[Asked, Question]]:
     """Every question about everybody at every table."""
     for game in OWN:
-        for person in figures.people(index)[game]:
+        for person in pages.people(index)[game]:
             for shape in figures.tables(index, game):
                 for question in CATALOGUE[game].show.figures.pages():
                     yield Asked(game, person, shape), question
@@ -171,7 +171,7 @@ def test_every_figure_is_what_the_lines_come_to(index, folder):
 
 
 def test_every_window_over_time_is_what_the_lines_come_to(index, folder, monkeypatch):
-    monkeypatch.setattr(figures, "_WINDOW", 12)
+    monkeypatch.setattr(judgements, "_WINDOW", 12)
     monkeypatch.setattr(refigure, "WINDOW", 12)
     hands, windows = recounted(index, folder), 0
     for one, question in asked(index):
@@ -249,9 +249,9 @@ def test_index_that_is_damaged_meanwhile_tells_nothing_and_does_not_fail(tmp_pat
     (folder / "match.moon").write_text(played()[0][1].replace('"random"', '"human"'), "utf-8")
     index = Index(folder)
     catch_up(index, folder)
-    (game,) = figures.people(index)
+    (game,) = pages.people(index)
     one = Asked(
-        game, next(iter(figures.people(index)[game])), next(iter(figures.tables(index, game)))
+        game, next(iter(pages.people(index)[game])), next(iter(figures.tables(index, game)))
     )
     assert figures.page(index, "dealt", one).sections
     with (folder / NAME).open("r+b") as file:

@@ -19,9 +19,9 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures, rating
-from moon_desktop.memory.figures import Asked
 from moon_desktop.memory.index import Index
 from moon_desktop.memory.intervals import FIRM, LEAST, Strength, scaled
+from moon_desktop.memory.pages import Asked
 from moon_desktop.memory.people import People, Person
 from moon_desktop.memory.rating import NEW, Rating, chances, even, evidence
 from moon_desktop.resources import resource

@@ -20,8 +20,9 @@ from PySide6.QtCore import (
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
-from moon_desktop.memory.figures import Hand, hand_text
+from moon_desktop.memory.figures import hand_text
 from moon_desktop.memory.index import Listed
+from moon_desktop.memory.pages import Hand
 from moon_desktop.memory.summary import shape
 from moon_desktop.windows.paper.table import Index
 from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr

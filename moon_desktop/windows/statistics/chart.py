@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QAbstractItemView
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import shrunk
 from moon_desktop.look.theme import THEME, faded
-from moon_desktop.memory.figures import Bar, Section
 from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength
+from moon_desktop.memory.pages import Bar, Section
 from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.memory.figures import Page
+from moon_desktop.memory.pages import Page
 from moon_desktop.windows.history.frame import Chooser, RecordsWindow
 from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key

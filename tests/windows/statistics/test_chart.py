@@ -9,8 +9,8 @@ from PySide6.QtGui import QColor
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.memory.figures import Bar, Behind, Section
 from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread
+from moon_desktop.memory.pages import Bar, Behind, Section
 from moon_desktop.windows.paper import dress
 from moon_desktop.windows.statistics.chart import FiguresTable, scale_of
 from tests.kit.cases import each
