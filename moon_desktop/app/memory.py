@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 _AT_ONCE: Final = 250
 """Records that are read before what is known of them is kept."""
 _FEW: Final = 8
-"""So many are read in this process, for to start another takes longer."""
+"""So many are read in this process, for to start another takes longer ..."""
+_SHORT: Final = 1 << 20
+"""... unless they have more bytes than that: the window would hardly move meanwhile."""
 
 
 class Memory(QObject):
@@ -122,7 +124,7 @@ def _news(folder: Path, known: Mapping[str, Stamp], missed: int, limits: Limits)
     there = records.seen(folder)
     gone, unread = tuple(known.keys() - there.keys()), records.unread(known, there)
     paths = unread[missed : missed + _AT_ONCE]
-    if len(paths) <= _FEW:
+    if len(paths) <= _FEW and sum(there[path].size for path in paths) <= _SHORT:
         return gone, records.read(folder, paths, limits), 0, 0
     from moon_desktop.thinking.worker import Worker
 
