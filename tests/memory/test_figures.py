@@ -15,7 +15,7 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.defaults.figures import Figures
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.figures import Question
-from moon_desktop.memory import figures, pages
+from moon_desktop.memory import figures, judgements, pages
 from moon_desktop.memory.index import NAME, WEIGHED, Index
 from moon_desktop.memory.intervals import (
     COMPARED,
