@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import logging
 import threading
+from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, Signal, Slot
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
@@ -29,7 +30,7 @@ class Asking(QObject):
     """What came of the question asked last, once for each of its passes."""
     failed = Signal()
     """Nothing came of it; the log has why."""
-    _came = Signal(int, bool, bool, object)
+    _came = Signal()
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -37,6 +38,9 @@ class Asking(QObject):
         self._busy = False
         self._telling = threading.Lock()
         """Held while it is told that an answer came, which only posts an event."""
+        # Nothing of Python's goes with the event, and the slot is one that Qt knows from the start:
+        # the window may take the event while the thread that posted it is still in there.
+        self._come: deque[tuple[int, bool, bool, object]] = deque()
         self._came.connect(self._take)
 
     @property
@@ -74,14 +78,17 @@ class Asking(QObject):
                     # Perhaps the program is about to end: Qt would crash where it is told of
                     # things by one thread while another takes it down.
                     return
+                self._come.append((ticket, done, bool(done and left), answer))
                 try:
-                    self._came.emit(ticket, done, bool(done and left), answer)
+                    self._came.emit()
                 except RuntimeError:
                     _log.info("a question was answered after the table was closed")
             if not done:
                 return
 
-    def _take(self, ticket: int, done: bool, more: bool, answer: object) -> None:
+    @Slot()
+    def _take(self) -> None:
+        ticket, done, more, answer = self._come.popleft()
         if ticket != self._ticket:
             return
         self._busy = more
