@@ -302,7 +302,8 @@ def test_no_curtain_for_one_person_whoever_the_computer_players_are(open_table):
         person.program.preferences.settings._replace(left_player="random")
     )
     assert not person.host.veiled
-    assert not any(isinstance(entry, Note) for entry in person.host.entries)
+    notes = {entry.kind for entry in person.host.entries if isinstance(entry, Note)}
+    assert notes == {"seated"}
     person.asked_in("play")
     person.go_on()
     person.asked()

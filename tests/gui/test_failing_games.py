@@ -47,7 +47,7 @@ def leave(window):
 
 MainWindow.showEvent = show
 
-def tell(window, title, text):
+def tell(window, title, text, offer=""):
     print("told:", *text.split())
     if AWAITED and AWAITED in text:
         leave_in(700, window)

@@ -375,7 +375,7 @@ def test_what_is_told_waits_until_the_choice_is_shown(sit_at, monkeypatch, log):
     person = sit_at(leading())
     seen = []
 
-    def tell(_, title, text):
+    def tell(_, title, text, offer=""):
         seen.append(person.table.scene.own_pieces())
 
     monkeypatch.setattr(type(person.window), "tell", tell)

@@ -66,7 +66,9 @@ def leave_behind(folder: Path) -> dict[str, Any]:
     program = MoonDesktop(data, settings.file_at(config), pace=tempo.AT_ONCE)
     matches, preferences = program.matches, program.preferences
     heard: list[str] = []
-    with patch.object(type(program.window), "tell", lambda _, title, text: heard.append(text)):
+    with patch.object(
+        type(program.window), "tell", lambda _, title, text, offer="": heard.append(text)
+    ):
         program.start(preset="follow-me-42")
         until(lambda: program.machine.running, "the start")
         person = Person(program, heard, "keys")
