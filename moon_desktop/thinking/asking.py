@@ -4,11 +4,10 @@ from __future__ import annotations
 
 import logging
 import threading
-from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TypeAlias
 
-from PySide6.QtCore import QObject, Signal, Slot
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.engine.sight import Sight
 from moon_desktop.players.advice import Advice
@@ -30,7 +29,7 @@ class Asking(QObject):
     """What came of the question asked last, once for each of its passes."""
     failed = Signal()
     """Nothing came of it; the log has why."""
-    _came = Signal()
+    _came = Signal(int, bool, bool, object)
 
     def __init__(self, parent: QObject) -> None:
         super().__init__(parent)
@@ -38,9 +37,6 @@ class Asking(QObject):
         self._busy = False
         self._telling = threading.Lock()
         """Held while it is told that an answer came, which only posts an event."""
-        # Nothing of Python's goes with the event, and the slot is one that Qt knows from the start:
-        # the window may take the event while the thread that posted it is still in there.
-        self._come: deque[tuple[int, bool, bool, object]] = deque()
         self._came.connect(self._take)
 
     @property
@@ -78,17 +74,14 @@ class Asking(QObject):
                     # Perhaps the program is about to end: Qt would crash where it is told of
                     # things by one thread while another takes it down.
                     return
-                self._come.append((ticket, done, bool(done and left), answer))
                 try:
-                    self._came.emit()
+                    self._came.emit(ticket, done, bool(done and left), answer)
                 except RuntimeError:
                     _log.info("a question was answered after the table was closed")
             if not done:
                 return
 
-    @Slot()
-    def _take(self) -> None:
-        ticket, done, more, answer = self._come.popleft()
+    def _take(self, ticket: int, done: bool, more: bool, answer: object) -> None:
         if ticket != self._ticket:
             return
         self._busy = more
