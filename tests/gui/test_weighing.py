@@ -26,6 +26,7 @@ from tests.kit.table_players import Given
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 COST = 0.04
+mistakes = figures.mistakes
 
 
 def quickly(step, stop):
@@ -250,3 +251,53 @@ def test_own_mistakes_are_positions_to_practise_on(sit):
     right = next(one for one in person.host.sight.legal if notation(one) in position.right)
     person.program.croupier.choose(right)
     until(lambda: practice.shines.get(position.name) == 1.0, "that it is solved")
+
+
+def weighed_all(person) -> None:
+    """All that the page of how well one plays wants."""
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    room.window.close()
+
+
+def practised(person) -> PracticePage:
+    person.window.actions_[actions.PRACTICE].trigger()
+    return person.window.findChildren(PracticePage)[-1]
+
+
+def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):
+    """As where a match made room for the next, which then has its name."""
+    person = sit(your_name="Ann")
+    weighed_all(person)
+    past = data / "records"
+    (past / "m0.moon").rename(past / "later.moon")
+    begun(past / "m0.moon", Table("fosdick").sweep(0, "4").sweep(0, "4"), "2025-03-04")
+    page = practised(person)
+    own = [moon.told.position for name, moon in page.moons.items() if name.startswith("y")]
+    assert len(own) == 4
+    assert all(one.header.rules["target"] == 14 for one in own)
+    page.close()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    page = practised(person)
+    assert len([name for name in page.moons if name.startswith("y")]) == 6, "it is found again"
+
+
+def test_practice_goes_on_though_its_position_is_no_longer_among_the_worst(sit, monkeypatch):
+    person = sit(your_name="Ann")
+    weighed_all(person)
+    page = practised(person)
+    own = [moon for name, moon in page.moons.items() if name.startswith("y")]
+    position = own[-1].told.position
+    own[-1].click()
+    practice = person.program.commands.practice
+    until(lambda: practice.desk.slip.told, "the question")
+    monkeypatch.setattr(figures, "mistakes", lambda *_: mistakes(*_)[:1])
+    practised(person).close()
+    side = person.host.side
+    practice.answer("again")
+    assert practice.position.name == position.name
+    assert person.host.side is not side, "it lies there once more"
+    practice.answer("next")
+    assert practice.position.name != position.name
