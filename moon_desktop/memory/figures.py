@@ -4,7 +4,7 @@ which leads to its hands."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.record import HUMAN
@@ -88,6 +88,17 @@ def ended(index: Index, path: str) -> tuple[Due, ...]:
         path,
     )
     return _due([row[:-1] for row in rows if weighs(row[-1])])
+
+
+def placed(index: Index, due: Sequence[Due]) -> tuple[Due, ...]:
+    """The same where their records are now: one that made room for another has its file under
+    another name, and the next match that of it. Those that are gone are left out."""
+    where = (
+        "SELECT path FROM matches JOIN hands ON match = id WHERE digest = ? ORDER BY twin LIMIT 1"
+    )
+    return tuple(
+        one._replace(path=path) for one in due for (path,) in index.rows(where, one.digest)
+    )
 
 
 def worst(index: Index, path: str) -> tuple[int, int | None] | None:

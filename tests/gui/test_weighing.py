@@ -301,3 +301,23 @@ def test_practice_goes_on_though_its_position_is_no_longer_among_the_worst(sit, 
     assert person.host.side is not side, "it lies there once more"
     practice.answer("next")
     assert practice.position.name != position.name
+
+
+def test_match_that_made_room_for_the_next_is_weighed_with_it(open_table, sit_at, monkeypatch):
+    """Whoever plays on at once has both weighed when there is time, though the next has the name of
+    the first now."""
+    person, thinks = sit_at(Table(target=7).deal(), weigh=True), True
+    monkeypatch.setattr(type(person.program.thinker), "thinks", property(lambda _: thinks))
+    weighing_ = person.program.commands.weighing
+    weighing_.reviewer.scales = lambda *_: Given(quickly)
+    person.play_match()
+    hands = person.host.match.number
+    until(weighing_.timer.isActive, "what is to be weighed")
+    person.program.matches.rematch()
+    person.asked()
+    person.play_match()
+    hands += person.host.match.number
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    thinks = False
+    until(lambda: not weighing_.timer.isActive(), "all of it")
+    assert weighed(person) == hands
