@@ -66,7 +66,7 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
     pages = _Pages(index, asked)
     rows = pages.rows(
-        "m.path, s.hand, bid, trump, result, points, bid_at, marks",
+        "m.path, s.hand, bid, trump, result, points, bid_at, marks, digest",
         behind,
         "ORDER BY m.created DESC, m.path, s.hand DESC",
         MATCH,
@@ -90,15 +90,19 @@ def ended(index: Index, path: str) -> tuple[Due, ...]:
     return _due([row[:-1] for row in rows if weighs(row[-1])])
 
 
+def found(index: Index, digest: bytes) -> str | None:
+    """The path of the record that has a hand: a match that made room for another has its file under
+    another name, and the next match that of it."""
+    rows = index.rows(
+        "SELECT path FROM hands JOIN matches ON id = match WHERE digest = ? ORDER BY twin", digest
+    )
+    return next((path for (path,) in rows), None)
+
+
 def placed(index: Index, due: Sequence[Due]) -> tuple[Due, ...]:
-    """The same where their records are now: one that made room for another has its file under
-    another name, and the next match that of it. Those that are gone are left out."""
-    where = (
-        "SELECT path FROM matches JOIN hands ON match = id WHERE digest = ? ORDER BY twin LIMIT 1"
-    )
-    return tuple(
-        one._replace(path=path) for one in due for (path,) in index.rows(where, one.digest)
-    )
+    """The same where their records are now, without those that are gone."""
+    paths = ((one, found(index, one.digest)) for one in due)
+    return tuple(one._replace(path=path) for one, path in paths if path is not None)
 
 
 def worst(index: Index, path: str) -> tuple[int, int | None] | None:
