@@ -129,7 +129,7 @@ class StatisticsRoom(QObject):
     def _weighed(self) -> None:
         """More is: it is told at the end, for what is looked at is not to jump."""
         if self.window.isVisible():
-            if self._weighing.asked or self.window.stack.currentIndex():
+            if self._weighing.under_way or self.window.stack.currentIndex():
                 self._say()
             else:
                 self._learnt()

@@ -61,6 +61,11 @@ class Weighing(QObject):
         for end in (self.timer.stop, self.reviewer.close):
             parts.window.closing.connect(end)
 
+    @property
+    def under_way(self) -> bool:
+        """Whether more is to be weighed, be it at once or later."""
+        return bool(self.asked or self._ended)
+
     def attend(self, room: ReviewRoom) -> None:
         """What is weighed in the review is kept, too."""
         self._review = room.reviewer
@@ -81,11 +86,11 @@ class Weighing(QObject):
 
     def _look_where(self) -> None:
         """A match may have made room for another."""
-        if self.asked or self._ended:
+        if self.under_way:
             self._host.once_on_disk(self._memory.catch_up)
 
     def _take_match(self) -> None:
-        if not (self._over or self.asked or self._ended):
+        if not (self._over or self.under_way):
             return
         from moon_desktop.memory.figures import ended, placed
         from moon_desktop.memory.records import at_table

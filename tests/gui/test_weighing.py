@@ -321,3 +321,29 @@ def test_match_that_made_room_for_the_next_is_weighed_with_it(open_table, sit_at
     thinks = False
     until(lambda: not weighing_.timer.isActive(), "all of it")
     assert weighed(person) == hands
+
+
+def test_page_that_is_looked_at_stays_while_a_match_that_ended_is_weighed(sit_at):
+    """What came of it is told at the end: the keys do not go back to the first row meanwhile."""
+    first, later = threading.Event(), threading.Event()
+
+    def in_parts(step, stop):
+        (first if step.before.number == 1 else later).wait(20)
+        return quickly(step, stop)
+
+    person = sit_at(Table(target=14).sweep(0, "7").deal(), weigh=True)
+    person.program.commands.weighing.reviewer.scales = lambda *_: Given(in_parts)
+    person.play_match()
+    assert person.host.match.number > 1
+    room = statistics(person)
+    figures_ = room.window.figures
+    ask(room, "dealt")
+    row = max(row for row, bar in enumerate(figures_.bars) if bar)
+    figures_.setCurrentIndex(figures_.model().index(row, 0))
+    first.set()
+    until(lambda: weighed(person) == 1, "the first hand")
+    assert figures_.currentIndex().row() == row
+    ask(room, "played")
+    later.set()
+    until(lambda: weighed(person) == person.host.match.number, "all of them")
+    assert ("All", str(weighed(person)), "") in shown(room)
