@@ -264,7 +264,8 @@ def weighed_all(person) -> None:
 
 def practised(person) -> PracticePage:
     person.window.actions_[actions.PRACTICE].trigger()
-    return person.window.findChildren(PracticePage)[-1]
+    page: PracticePage = person.window.findChildren(PracticePage)[-1]
+    return page
 
 
 def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):
