@@ -225,15 +225,17 @@ class PeopleRoom(QObject):
                 (self._folder / _HONOURS).unlink(missing_ok=True)
 
     def _rename(self, name: str, new: str) -> None:
-        try:
+        """Nobody takes the name of another who is known, if only from records, but as one."""
+        key, known = folded(new), ((one.name, *one.also) for one in self._told())
+        other = next((names[0] for names in known if key in map(folded, names)), "")
+        if key and (not other or key in self.people.alike(name)):
             self._alter(partial(self.people.rename, name, new))
-        except ValueError:
-            self._write()
-            other = self.people.of(new).name
-            if other:
-                told = tr("Are {one} and {other} one person?")
-                told = told.format(one=apart(shown(name)), other=apart(shown(other)))
-                self._ask(told, tr("They are one"), self._join, [other, name])
+            return
+        self._write()
+        if other:
+            told = tr("Are {one} and {other} one person?")
+            told = told.format(one=apart(shown(name)), other=apart(shown(other)))
+            self._ask(told, tr("They are one"), self._join, [other, name])
 
     def _ask(self, told: str, yes: str, task: Callable[..., object], whom: object) -> None:
         over = self._window if self.dialog is None else self.dialog

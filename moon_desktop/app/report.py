@@ -29,6 +29,8 @@ _LATEST: Final = 200
 """Lines of the log."""
 RULE: Final = "-" * 30 + " 8< " + "-" * 30
 """Above and below the record, which can be cut out."""
+_PLACES: Final = ("place", "windows")
+"""Options that hold where windows were, in figures that nobody reads, and who was chosen there."""
 
 
 class Report:
@@ -88,7 +90,7 @@ class Report:
         }  # fmt: skip
         if "preferences" in wanted:
             kept = settings._asdict().items()
-            told = {name: OPTIONS[name].kept(value) for name, value in kept if name != "place"}
+            told = {name: OPTIONS[name].kept(value) for name, value in kept if name not in _PLACES}
             sections[tr("Preferences")] = "\n".join(f"{name}={told[name]}" for name in told)
         if "log" in wanted:
             sections[tr("The log")] = "\n".join(log.latest(_LATEST))
@@ -115,6 +117,7 @@ class Report:
             header, entries = self._host.own
             settings = self._preferences.settings._asdict()
             names = {
+                str(settings["here"]): "here",
                 **{str(name): key for key, name in settings.items() if key.endswith("_name")},
                 **{seat.name: numbered(n) for n, seat in enumerate(header.seats)},
                 **{

@@ -60,6 +60,7 @@ class StatisticsRoom(QObject):
         self.window.hand_wanted.connect(self._look)
         self.window.weigh_wanted.connect(self._weigh)
         weighing.went_on.connect(self._weighed)
+        parts.host.laid_out.connect(self._look_where)
         memory.learnt.connect(self._learnt)
         memory.failed.connect(self.window.say_failed)
         parts.window.closing.connect(self.window.close)
@@ -72,6 +73,11 @@ class StatisticsRoom(QObject):
         self.window.come_up()
         self._memory.catch_up()
         self._learnt()
+
+    def _look_where(self) -> None:
+        """A match may have made room for another, which has its place now."""
+        if self.window.isVisible():
+            self._host.once_on_disk(self._memory.catch_up)
 
     def look_again(self) -> None:
         """Somebody is one with another, or called otherwise."""
@@ -123,7 +129,7 @@ class StatisticsRoom(QObject):
     def _weighed(self) -> None:
         """More is: it is told at the end, for what is looked at is not to jump."""
         if self.window.isVisible():
-            if self._weighing.asked or self.window.stack.currentIndex():
+            if self._weighing.under_way or self.window.stack.currentIndex():
                 self._say()
             else:
                 self._learnt()
@@ -204,13 +210,14 @@ class StatisticsRoom(QObject):
     def _look(self, row: int, review: bool) -> None:
         told, behind, step = self.window.model.rows[row], self._behind, None
         assert isinstance(told, ToldHand)
-        hand, number = told.hand, told.hand.number
+        hand, number, index = told.hand, told.hand.number, self._memory.index
+        path = figures.found(index, hand.digest) or hand.path
         if review and behind is not None:
             step = hand.step(behind.phase)
             if behind.level == "fortune":
-                number, step = figures.worst(self._memory.index, hand.path) or (number, step)
+                number, step = figures.worst(index, path) or (number, step)
         history = self._history()
-        history.show_hand(hand.path, number, self.window.say, review=review, step=step)
+        history.show_hand(path, number, self.window.say, review=review, step=step)
 
 
 def _matches(due: Sequence[Due]) -> int:

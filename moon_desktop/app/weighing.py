@@ -57,8 +57,14 @@ class Weighing(QObject):
         self.reviewer.learnt.connect(self._learnt)
         self.reviewer.failed.connect(self._give_up)
         self._memory.caught_up.connect(self._take_match)
+        self._host.laid_out.connect(self._look_where)
         for end in (self.timer.stop, self.reviewer.close):
             parts.window.closing.connect(end)
+
+    @property
+    def under_way(self) -> bool:
+        """Whether more is to be weighed, be it at once or later."""
+        return bool(self.asked or self._ended)
 
     def attend(self, room: ReviewRoom) -> None:
         """What is weighed in the review is kept, too."""
@@ -78,12 +84,21 @@ class Weighing(QObject):
             self._over = True
             self._host.once_on_disk(self._memory.catch_up)
 
+    def _look_where(self) -> None:
+        """A match may have made room for another."""
+        if self.under_way:
+            self._host.once_on_disk(self._memory.catch_up)
+
     def _take_match(self) -> None:
-        if not self._over:
+        if not (self._over or self.under_way):
             return
-        from moon_desktop.memory.figures import ended
+        from moon_desktop.memory.figures import ended, placed
         from moon_desktop.memory.records import at_table
 
+        self.asked = placed(self._memory.index, self.asked)
+        self._ended = placed(self._memory.index, self._ended)
+        if not self._over:
+            return
         self._over = False
         due = ended(self._memory.index, at_table(self._host.own[0].game))
         self._ended = (*due, *(one for one in self._ended if one not in due))
@@ -99,6 +114,8 @@ class Weighing(QObject):
             self.timer.stop()
         elif self._thinker.thinks or reviewing or not (self.asked or self._machine.reading):
             self.reviewer.stop()
+        elif self._memory.busy:
+            pass  # records may lie elsewhere than it is known
         elif not self.reviewer.busy:
             self._weigh([one for one in due if one.path == due[0].path])
 

@@ -4,7 +4,7 @@ which leads to its hands."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from moon_desktop.engine.record import HUMAN
@@ -66,7 +66,7 @@ def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
     pages = _Pages(index, asked)
     rows = pages.rows(
-        "m.path, s.hand, bid, trump, result, points, bid_at, marks",
+        "m.path, s.hand, bid, trump, result, points, bid_at, marks, digest",
         behind,
         "ORDER BY m.created DESC, m.path, s.hand DESC",
         MATCH,
@@ -88,6 +88,21 @@ def ended(index: Index, path: str) -> tuple[Due, ...]:
         path,
     )
     return _due([row[:-1] for row in rows if weighs(row[-1])])
+
+
+def found(index: Index, digest: bytes) -> str | None:
+    """The path of the record that has a hand: a match that made room for another has its file under
+    another name, and the next match that of it."""
+    rows = index.rows(
+        "SELECT path FROM hands JOIN matches ON id = match WHERE digest = ? ORDER BY twin", digest
+    )
+    return next((path for (path,) in rows), None)
+
+
+def placed(index: Index, due: Sequence[Due]) -> tuple[Due, ...]:
+    """The same where their records are now, without those that are gone."""
+    paths = ((one, found(index, one.digest)) for one in due)
+    return tuple(one._replace(path=path) for one, path in paths if path is not None)
 
 
 def worst(index: Index, path: str) -> tuple[int, int | None] | None:

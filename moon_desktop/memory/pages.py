@@ -103,6 +103,7 @@ class Hand(NamedTuple):
     points: int
     bid_at: int | None
     marks: str | None
+    digest: bytes
 
     def step(self, phase: Phase | None) -> int | None:
         """At which step one made what cost most, of a ``phase`` if that is told, or bid; None where

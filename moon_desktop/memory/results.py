@@ -137,7 +137,7 @@ class Results(Pages):
         join = "JOIN shares o ON o.match = s.match AND o.hand = s.hand AND o.seat != s.seat"
         found = self._rates(key, "match_won", Behind("match"), join)
         where = f"EXISTS (SELECT 1 FROM shares o WHERE {join[join.index('o.match') :]} AND {key}"
-        names = people(self._index)[self._asked.game]
+        names = people(self._index, hidden=True)[self._asked.game]
         sides = list[Bar](), list[Bar]()
         together = dict[str, list[str]]()
         for one in found:

@@ -302,6 +302,18 @@ def test_name_is_written_over_as_it_is_shown_and_not_in_the_records(page, data):
     assert people.alike("anna") == ("kim", "anna b.", "anna")
 
 
+def test_name_of_somebody_who_is_in_records_alone_is_not_taken_without_asking(page):
+    person, _, dialog = page
+    choose(dialog, "Kim")
+    dialog.renamed.emit("Kim", "anna")
+    people = person.program.preferences.people.people
+    assert people.alike("anna") == ("anna",)
+    box = boxes(dialog)[-1]
+    assert box.words.text() == "Are Kim and Anna one person?"
+    box.accept()
+    assert set(people.alike("anna")) == {"anna", "kim"}
+
+
 def test_another_sits_down_and_what_was_learnt_can_be_forgotten(page, data):
     person, _, dialog = page
     preferences = person.program.preferences

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import platform
@@ -92,6 +93,18 @@ def test_neither_names_nor_home_nor_account_nor_computer_are_told(sit_at, kept_l
     seen = box.preview.toPlainText()
     assert all(f'"{name}"' in record_in(seen) for name in NAMES)
     assert "annika7" not in seen
+
+
+def test_names_are_not_told_by_what_is_kept_of_windows_or_of_who_plays_here(sit_at):
+    """What was chosen in the statistics is kept in the preferences, and holds a name."""
+    person = sit_at(leading(), your_name="Ann")
+    preferences = person.program.preferences
+    chosen = json.dumps({"statistics": {"chosen": {"person": "eve"}}}).encode().hex()
+    preferences.settings = preferences.settings._replace(windows=chosen, here="Eve")
+    seen = report(person).preview.toPlainText()
+    assert "your_name=" in seen
+    assert b"eve".hex() not in seen
+    assert not re.search(r"\beve\b", seen, re.IGNORECASE)
 
 
 def test_record_in_it_is_checked_reviewed_and_advised(sit_at, tmp_path, capsys):

@@ -101,6 +101,24 @@ def test_bar_leads_to_its_hands_by_keyboard_and_on_to_the_sheet_and_back(person,
     assert not window.isVisible()
 
 
+def test_hand_is_found_though_its_match_made_room_for_another_meanwhile(
+    person, room, data, monkeypatch
+):
+    ask(room, "bids")
+    window, past, paths = room.window, data / "records", list[str]()
+    window.behind_wanted.emit(next(filter(None, window.figures.bars)))
+    shown = [one.hand.path for one in window.model.rows]
+    (past / "m0.moon").rename(past / "later.moon")
+    begun(past / "m0.moon", Table("fosdick").sweep(0, "4"), "2025-03-05")
+    person.program.matches.rematch()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    history = person.program.commands.history
+    monkeypatch.setattr(history, "show_hand", lambda path, *_, **__: paths.append(path))
+    window.hand_wanted.emit(shown.index("records/m0.moon"), False)
+    window.hand_wanted.emit(shown.index("records/m1.moon"), True)
+    assert paths == ["records/later.moon", "records/m1.moon"]
+
+
 def test_bar_leads_to_its_hands_by_mouse_and_on_to_the_review(person, room):
     ask(room, "bids")
     window, figures = room.window, room.window.figures

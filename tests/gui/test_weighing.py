@@ -26,6 +26,7 @@ from tests.kit.table_players import Given
 pytestmark = pytest.mark.usefixtures("unpainted")
 
 COST = 0.04
+mistakes = figures.mistakes
 
 
 def quickly(step, stop):
@@ -250,3 +251,100 @@ def test_own_mistakes_are_positions_to_practise_on(sit):
     right = next(one for one in person.host.sight.legal if notation(one) in position.right)
     person.program.croupier.choose(right)
     until(lambda: practice.shines.get(position.name) == 1.0, "that it is solved")
+
+
+def weighed_all(person) -> None:
+    """All that the page of how well one plays wants."""
+    room = statistics(person)
+    ask(room, "played")
+    room.window.weigh_key.click()
+    until(lambda: not person.program.commands.weighing.asked, "what is weighed")
+    room.window.close()
+
+
+def practised(person) -> PracticePage:
+    person.window.actions_[actions.PRACTICE].trigger()
+    page: PracticePage = person.window.findChildren(PracticePage)[-1]
+    return page
+
+
+def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):
+    """As where a match made room for the next, which then has its name."""
+    person = sit(your_name="Ann")
+    weighed_all(person)
+    past = data / "records"
+    (past / "m0.moon").rename(past / "later.moon")
+    begun(past / "m0.moon", Table("fosdick").sweep(0, "4").sweep(0, "4"), "2025-03-04")
+    page = practised(person)
+    own = [moon.told.position for name, moon in page.moons.items() if name.startswith("y")]
+    assert len(own) == 4
+    assert all(one.header.rules["target"] == 14 for one in own)
+    page.close()
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    page = practised(person)
+    assert len([name for name in page.moons if name.startswith("y")]) == 6, "it is found again"
+
+
+def test_practice_goes_on_though_its_position_is_no_longer_among_the_worst(sit, monkeypatch):
+    person = sit(your_name="Ann")
+    weighed_all(person)
+    page = practised(person)
+    own = [moon for name, moon in page.moons.items() if name.startswith("y")]
+    position = own[-1].told.position
+    own[-1].click()
+    practice = person.program.commands.practice
+    until(lambda: practice.desk.slip.told, "the question")
+    monkeypatch.setattr(figures, "mistakes", lambda *_: mistakes(*_)[:1])
+    practised(person).close()
+    side = person.host.side
+    practice.answer("again")
+    assert practice.position.name == position.name
+    assert person.host.side is not side, "it lies there once more"
+    practice.answer("next")
+    assert practice.position.name != position.name
+
+
+def test_match_that_made_room_for_the_next_is_weighed_with_it(open_table, sit_at, monkeypatch):
+    """Whoever plays on at once has both weighed when there is time, though the next has the name of
+    the first now."""
+    person, thinks = sit_at(Table(target=7).deal(), weigh=True), True
+    monkeypatch.setattr(type(person.program.thinker), "thinks", property(lambda _: thinks))
+    weighing_ = person.program.commands.weighing
+    weighing_.reviewer.scales = lambda *_: Given(quickly)
+    person.play_match()
+    hands = person.host.match.number
+    until(weighing_.timer.isActive, "what is to be weighed")
+    person.program.matches.rematch()
+    person.asked()
+    person.play_match()
+    hands += person.host.match.number
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    thinks = False
+    until(lambda: not weighing_.timer.isActive(), "all of it")
+    assert weighed(person) == hands
+
+
+def test_page_that_is_looked_at_stays_while_a_match_that_ended_is_weighed(sit_at):
+    """What came of it is told at the end: the keys do not go back to the first row meanwhile."""
+    first, later = threading.Event(), threading.Event()
+
+    def in_parts(step, stop):
+        (first if step.before.number == 1 else later).wait(20)
+        return quickly(step, stop)
+
+    person = sit_at(Table(target=14).sweep(0, "7").deal(), weigh=True)
+    person.program.commands.weighing.reviewer.scales = lambda *_: Given(in_parts)
+    person.play_match()
+    assert person.host.match.number > 1
+    room = statistics(person)
+    figures_ = room.window.figures
+    ask(room, "dealt")
+    row = max(row for row, bar in enumerate(figures_.bars) if bar)
+    figures_.setCurrentIndex(figures_.model().index(row, 0))
+    first.set()
+    until(lambda: weighed(person) == 1, "the first hand")
+    assert figures_.currentIndex().row() == row
+    ask(room, "played")
+    later.set()
+    until(lambda: weighed(person) == person.host.match.number, "all of them")
+    assert ("All", str(weighed(person)), "") in shown(room)

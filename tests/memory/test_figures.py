@@ -30,6 +30,7 @@ from moon_desktop.memory.intervals import (
     Tally,
 )
 from moon_desktop.memory.pages import Asked, Bar, Behind, Page
+from moon_desktop.memory.people import People, Person
 from tests.memory import refigure
 from tests.memory.kept import begun, catch_up, made_up, played
 from tests.memory.refigure import all_hands
@@ -181,6 +182,21 @@ def test_every_window_over_time_is_what_the_lines_come_to(index, folder, monkeyp
             assert told == refigure.figures(hands, question, one.game, one.person, one.shape)
             windows += sum(key[1].startswith("Hands") for key in told)
     assert windows > 3
+
+
+def test_who_is_hidden_keeps_the_name_among_those_one_played_with(index, monkeypatch):
+    people = People(None)
+    people.put(Person("Anna McX", ("Anna",), hidden=True))
+    monkeypatch.setattr(index, "people", people)
+    assert not any("anna mcx" in played for played in pages.people(index).values())
+    names = {
+        bar.name
+        for game in OWN
+        for shape in figures.tables(index, game)
+        for bar in bars(figures.page(index, "company", Asked(game, "you", shape))).values()
+    }
+    assert "Anna McX" in names
+    assert "Anna Mcx" not in names
 
 
 def _matches(page: Page) -> dict[Any, Any]:

@@ -123,10 +123,12 @@ class PracticeRoom(QObject):
 
     def _look_for_own(self) -> None:
         """What the persons at the match chose worst, as far as it was weighed; what is not solved
-        goes first."""
+        goes first. A record may have made room for another since it was read: that has other hands,
+        and where it went is known the next time."""
         if self._host.folder is None:
             return
         from moon_desktop.memory.figures import mistakes
+        from moon_desktop.memory.summary import digests
         from moon_desktop.memory.weighed import GAME
 
         (header, _), index, solved = self._host.own, self._memory.index, self.shines
@@ -140,15 +142,19 @@ class PracticeRoom(QObject):
             mark, grade = one.mark, max(GRADES) - number // _OF_A_GRADE
             with suppress(Damage, OSError, StopIteration):
                 reading = read_record(self._host.folder / one.path)
+                record = reading.header, (*reading.entries, *reading.due)
+                if digests(*record).get(one.hand) != one.digest:
+                    continue
                 self._own[one.name] = own_position(
                     one.name,
                     grade,
-                    (reading.header, (*reading.entries, *reading.due)),
+                    record,
                     (one.hand, mark.step),
                     mark.right,
                     mark.chances,
                     mark.lost / GAME,
                 )
+        self._memory.catch_up()
 
     def today(self) -> None:
         """Begins the position of the day in the game at the table."""
@@ -159,6 +165,8 @@ class PracticeRoom(QObject):
     def begin(self, name: str) -> None:
         """Lays out the position of that name; the match at the table waits."""
         position = self._own.get(name) or find(name)
+        if position is None and self.position is not None and self.position.name == name:
+            position = self.position  # it is no longer among the reader's worst
         if position is None:
             return
         game = CATALOGUE[position.game]
@@ -182,8 +190,10 @@ class PracticeRoom(QObject):
         assert self.position is not None
         here = self.position
         every = tuple(self._own.values()) if here.cost else positions(here.game)
-        at = every.index(here)
-        left = [one for one in every[at + 1 :] + every[:at] if one.name not in self.shines]
+        # Those of the reader may be others by now.
+        at = next((place for place, one in enumerate(every) if one.name == here.name), -1)
+        after, before = every[at + 1 :], every[: max(at, 0)]
+        left = [one for one in (*after, *before) if one.name not in self.shines]
         left.sort(key=lambda one: one.grade != here.grade)
         if left:
             self.begin(left[0].name)

@@ -272,8 +272,12 @@ class _Whole:
         return plot
 
     def _x(self, plot: QRectF, bar: Bar) -> float:
-        most = max(1, len(self._bars) - 1) if self._time else 1
-        return plot.left() + plot.width() * (bar.at or 0) / most
+        first, most = 0.0, 1.0
+        if self._time:
+            # One without a figure has no mark: those at the ends need not be the outermost of all.
+            first, last = (self._bars[end].at or 0.0 for end in (0, -1))
+            most = max(1.0, last - first)
+        return plot.left() + plot.width() * ((bar.at or 0.0) - first) / most
 
     def _y(self, plot: QRectF, value: float) -> float:
         way = (value - self._scale.low) / (self._scale.high - self._scale.low)

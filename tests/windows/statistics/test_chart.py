@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor
 
 from moon_desktop.look.theme import THEME
@@ -122,6 +122,16 @@ def test_section_drawn_as_a_whole_has_a_mark_for_each_bar_and_rows_that_say_the_
     asked.clear()
     qtbot.mouseClick(table.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(box.right() - 3, 70))
     assert not asked, "no mark is near"
+
+
+def test_windows_over_time_lie_inside_though_the_first_of_them_has_no_mean(table):
+    """As where all its hands are of one match."""
+    table.show_sections(whole("time", Mean(Spread.of(30, 50)), *COSTS, line=0))
+    drawing, box = table.drawings[1], QRectF(0, 0, 400, 190)
+    found = (drawing.at(box, QPointF(x, y)) for x in range(44, 385, 4) for y in range(0, 190, 4))
+    assert {bar.name for bar in found if bar} == {"bar 1", "bar 2", "bar 3"}
+    places = [drawing.at(box, QPointF(384, y)) for y in range(0, 190, 4)]
+    assert {bar.name for bar in places if bar} == {"bar 3"}
 
 
 def test_few_have_no_mark_in_what_is_drawn_as_a_whole(table):
