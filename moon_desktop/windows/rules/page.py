@@ -128,6 +128,8 @@ class RulesPage(QWidget):
         place = self.form.layout() if within else self._column
         if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
             place.insertWidget(0, self._head)
+            # At once: as soon as it is seen somebody may point there.
+            self._column.activate()
 
     @property
     def playable(self) -> bool:
