@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import logging
 import os
 import platform
@@ -92,6 +93,34 @@ def test_neither_names_nor_home_nor_account_nor_computer_are_told(sit_at, kept_l
     seen = box.preview.toPlainText()
     assert all(f'"{name}"' in record_in(seen) for name in NAMES)
     assert "annika7" not in seen
+
+
+def test_who_plays_here_is_not_told_either_nor_what_windows_keep_of_it(sit_at):
+    kept = json.dumps({"statistics": {"chosen": {"person": "zoe"}}}).encode().hex()
+    box = report(sit_at(leading(), here="Zoe", windows=kept))
+    seen = box.preview.toPlainText()
+    assert "here=here" in seen
+    assert "Zoe" not in seen
+    assert b"zoe".hex() not in seen
+    box.switches["names"].click()
+    assert "here=Zoe" in box.preview.toPlainText()
+
+
+def test_words_of_the_program_stay_whoever_is_called_like_them(sit_at, kept_log, monkeypatch):
+    monkeypatch.setenv("USER", "moon")
+    handlers = logging.getLogger().handlers
+    log = next(one for one in handlers if log_file.NAME in getattr(one, "baseFilename", ""))
+    told = "moon_desktop.table.host: Table in /srv/moon-desktop/Moon/Player"
+    log.emit(logging.makeLogRecord({"msg": told, "levelno": logging.WARNING}))
+    text = leading()
+    text.entries.append(Note("seated", seat=1, player="human", name="Table"))
+    text.entries.append(Note("seated", seat=2, player="human", name="Player"))
+    seen = report(sit_at(text, here="true")).preview.toPlainText()
+    assert "\nmoon, 1, " in seen
+    assert "\ngame=moon\n" in seen
+    assert "\nweigh=True\n" in seen
+    hidden = f"{numbered(1)} in /srv/moon-desktop/account/{numbered(2)}"
+    assert f"moon_desktop.table.host: {hidden}" in seen
 
 
 def test_record_in_it_is_checked_reviewed_and_advised(sit_at, tmp_path, capsys):

@@ -52,6 +52,15 @@ def test_it_fits_a_small_window(dialog, qtbot):
     qtbot.waitUntil(lambda: form.height() - last.mapTo(form, foot).y() < 40)
 
 
+def test_the_focus_stays_where_it_is_as_the_window_gets_low_and_high(dialog, parent, qtbot):
+    chooser = dialog.rules.chooser
+    assert parent.focusWidget() is chooser
+    for high, scrolled in ((900, False), (584, True)):
+        parent.resize(1000, high)
+        qtbot.waitUntil(lambda: dialog.rules.form.isAncestorOf(chooser) is scrolled)
+        assert parent.focusWidget() is chooser
+
+
 @pytest.mark.parametrize("way", ["key", "return in the form", "return on a button", "escape"])
 def test_a_change_holds_at_once_and_however_it_is_left(dialog, told, way):
     choose(dialog.rules.form, hickeys=True)
