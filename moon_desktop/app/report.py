@@ -45,6 +45,8 @@ class Report:
     def __init__(self, parts: Parts, preferences: Preferences) -> None:
         self._host, self._window = parts.host, parts.window
         self._preferences = preferences
+        self._noted = False
+        """Whether it is noted that all hands were seen."""
 
     def open(self) -> ReportBox:
         """Asks what happened, and shows what can be saved of it."""
@@ -68,7 +70,8 @@ class Report:
         return box
 
     def _look_into(self, box: ReportBox) -> None:
-        if box.switches["match"].isChecked() and not self._host.own_over:
+        if box.switches["match"].isChecked() and not (self._noted or self._host.own_over):
+            self._noted = True
             self._host.look_into()
             box.write()
 

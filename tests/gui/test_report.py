@@ -143,6 +143,8 @@ def test_hands_in_play_are_folded_and_seeing_them_is_help(sit_at):
     assert '"kind": "hint"' in record_in(box.preview.toPlainText())
     box.switches["match"].click()
     assert RULE not in box.preview.toPlainText()
+    box.switches["match"].click()
+    assert person.host.entries.count(HELP) == 1, "it is seen once"
 
 
 def test_match_that_is_over_is_told_at_once_and_that_was_no_help(sit_at):
