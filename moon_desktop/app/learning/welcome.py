@@ -106,7 +106,6 @@ class WelcomeRoom(QObject):
         if count:
             page.take_game(CATALOGUE[game], count)
         page.players.seating.known = self._preferences.people.names
-        self._matches.croupier.memory.catch_up()
         page.begun.connect(self._begin)
         page.went_on.connect(self._matches.go_on)
         welcome.turn_to(page)
