@@ -105,8 +105,6 @@ class Report:
         parts = [f"== {title} ==\n{text}" for title, text in sections.items()]
         if "match" in wanted:
             if not named:
-                # The number and what it is made of go together.
-                header = header.with_deals(header.seed) if header.cut else header
                 header, entries = without_names(header, entries)
             parts.append(f"== {tr('The match')} ==\n{RULE}\n{record_text(header, entries)}{RULE}")
         return "\n\n".join(parts) + "\n"
