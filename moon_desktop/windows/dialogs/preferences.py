@@ -140,7 +140,7 @@ class PreferencesDialog(InstantDialog):
     @property
     def _held(self) -> bool:
         """Whether something on a page has the focus."""
-        held = self.focusWidget()
+        held: QWidget | None = self.focusWidget()
         return held is not None and self._stack.isAncestorOf(held)
 
     def lay_anew(self) -> None:
