@@ -21,6 +21,7 @@ from moon_desktop.disk.options import Known
 from moon_desktop.disk.places import PEOPLE
 from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import OPTIONS, Settings
+from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
 from moon_desktop.look.theme import THEME
@@ -264,7 +265,7 @@ class Preferences(QObject):
     def _windows(self) -> dict[str, Any]:
         """What is kept of other windows, by their names."""
         with suppress(ValueError, TypeError):  # whoever writes there may write anything
-            return dict(json.loads(bytes.fromhex(self.settings.windows)))
+            return dict(decoded(bytes.fromhex(self.settings.windows).decode()))
         return {}
 
     def follow(self, name: str, window: RecordsWindow) -> None:

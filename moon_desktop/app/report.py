@@ -6,7 +6,7 @@ import os
 import platform
 import re
 import time
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -16,9 +16,9 @@ from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import numbered, without_names
 from moon_desktop.disk import log
-from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.engine.entries import Note
-from moon_desktop.games import record_text
+from moon_desktop.games import CATALOGUE, record_text
 from moon_desktop.look.theme import THEME
 from moon_desktop.version import version
 from moon_desktop.windows.dialogs.report import ReportBox, Switch
@@ -29,8 +29,13 @@ _LATEST: Final = 200
 """Lines of the log."""
 RULE: Final = "-" * 30 + " 8< " + "-" * 30
 """Above and below the record, which can be cut out."""
-_PLACES: Final = ("place", "windows")
-"""Options that hold where windows were, in figures that nobody reads, and who was chosen there."""
+_OWN: Final = r"moon_desktop[.\w]*|moon[- ]desktop"
+"""Words of the program, which stay, whoever is called like a part of them."""
+_UNTOLD: Final = ("place", "windows")
+"""Preferences that nobody can read: what names stand in them is not seen."""
+
+_NAMES: Final = ("here", *(name for name in OPTIONS if name.endswith(("_name", "_face"))))
+"""Preferences in which names stand; the faces have some of them too."""
 
 
 class Report:
@@ -40,6 +45,8 @@ class Report:
     def __init__(self, parts: Parts, preferences: Preferences) -> None:
         self._host, self._window = parts.host, parts.window
         self._preferences = preferences
+        self._noted = False
+        """Whether it is noted that all hands were seen."""
 
     def open(self) -> ReportBox:
         """Asks what happened, and shows what can be saved of it."""
@@ -63,7 +70,8 @@ class Report:
         return box
 
     def _look_into(self, box: ReportBox) -> None:
-        if box.switches["match"].isChecked() and not self._host.own_over:
+        if box.switches["match"].isChecked() and not (self._noted or self._host.own_over):
+            self._noted = True
             self._host.look_into()
             box.write()
 
@@ -76,8 +84,10 @@ class Report:
             for one in QGuiApplication.screens()
         )
         host, match = self._host, self._host.match
+        named = "names" not in wanted
+        hidden = dict(self._private(named))
         sections = {
-            tr("What happened"): happened.strip(),
+            tr("What happened"): _without(hidden, happened.strip()),
             tr("The program"): "\n".join((
                 version(), platform.platform(), QGuiApplication.platformName(), *screens,
                 f"{THEME.text:.0%}, {settings.theme}, {spoken()}, {settings.motion}",
@@ -89,24 +99,18 @@ class Report:
             )),
         }  # fmt: skip
         if "preferences" in wanted:
-            kept = settings._asdict().items()
-            told = {name: OPTIONS[name].kept(value) for name, value in kept if name not in _PLACES}
-            sections[tr("Preferences")] = "\n".join(f"{name}={told[name]}" for name in told)
+            sections[tr("Preferences")] = "\n".join(_told(settings, hidden))
         if "log" in wanted:
-            sections[tr("The log")] = "\n".join(log.latest(_LATEST))
-        named = "names" not in wanted
-        hidden = dict(self._private(named))
-        parts = [f"== {title} ==\n{_without(hidden, text)}" for title, text in sections.items()]
+            sections[tr("The log")] = _without(hidden, "\n".join(log.latest(_LATEST)))
+        parts = [f"== {title} ==\n{text}" for title, text in sections.items()]
         if "match" in wanted:
             if not named:
-                # The number and what it is made of go together.
-                header = header.with_deals(header.seed) if header.cut else header
                 header, entries = without_names(header, entries)
             parts.append(f"== {tr('The match')} ==\n{RULE}\n{record_text(header, entries)}{RULE}")
         return "\n\n".join(parts) + "\n"
 
     def _private(self, named: bool) -> Iterator[tuple[str, str]]:
-        """What is not to be read there, and what stands in its place, the longest first."""
+        """What is not to be read there, and what stands in its place."""
         home = Path.home()
         yield from ((str(path), "~") for path in (home, home.as_posix()) if len(str(home)) > 1)
         node = platform.node()
@@ -117,8 +121,7 @@ class Report:
             header, entries = self._host.own
             settings = self._preferences.settings._asdict()
             names = {
-                str(settings["here"]): "here",
-                **{str(name): key for key, name in settings.items() if key.endswith("_name")},
+                **{str(settings[key]): key for key in _NAMES if not key.endswith("_face")},
                 **{seat.name: numbered(n) for n, seat in enumerate(header.seats)},
                 **{
                     entry.name: numbered(entry.seat or 0)
@@ -126,15 +129,26 @@ class Report:
                     if isinstance(entry, Note) and entry.name
                 },
             }
-            yield from sorted(
-                ((name, told) for name, told in names.items() if name != YOU),
-                key=lambda one: -len(one[0]),
-            )
+            yield from ((name, told) for name, told in names.items() if name != YOU)
 
 
-def _without(hidden: dict[str, str], text: str) -> str:
+def _told(settings: Settings, hidden: Mapping[str, str]) -> Iterator[str]:
+    """The preferences as they are kept; of words that a person chose those that may be told."""
+    for name, value in settings._asdict().items():
+        if name in _NAMES or (name == "base" and value not in CATALOGUE[settings.game].presets):
+            yield f"{name}={_without(hidden, value)}"
+        elif name not in _UNTOLD:
+            yield f"{name}={OPTIONS[name].kept(value)}"
+
+
+def _without(hidden: Mapping[str, str], text: str) -> str:
     """``text`` with other words for those that are ``hidden``."""
-    for one, told in hidden.items():
-        if one:
-            text = re.sub(rf"(?<!\w){re.escape(one)}(?!\w)", told, text, flags=re.IGNORECASE)
-    return text
+    words = sorted(filter(None, hidden), key=len, reverse=True)
+    # All at once: what stands in the place of one may be like another.
+    every = "|".join((f"({_OWN})", *(f"({re.escape(one)})" for one in words)))
+
+    def told(found: re.Match[str]) -> str:
+        place = found.lastindex or 1
+        return found.group() if place == 1 else hidden[words[place - 2]]
+
+    return re.sub(rf"(?<!\w)(?:{every})(?!\w)", told, text, flags=re.IGNORECASE)

@@ -120,9 +120,8 @@ class ReviewRoom(QObject):
             self.window.show()
             self.window.raise_()
             self.window.activateWindow()
+            self.window.open_at(number, step)
             self._turn_to(number)
-            if step is not None:
-                self.window.open_at(number, step)
 
     def _turn_to(self, number: int) -> None:
         """Shows a hand that was asked for."""

@@ -114,7 +114,9 @@ def without_people(header: Header, level: str) -> Header:
 
 
 def without_names(header: Header, entries: Sequence[Entry]) -> tuple[Header, tuple[Entry, ...]]:
-    """A record in which everybody has the number of the seat for a name."""
+    """A record in which everybody has the number of the seat for a name; whoever cut the deals may
+    have written anything, too, and what was sealed goes with that, but not the number."""
+    header = header.with_deals(header.seed) if header.cut else header
     seats = (seat._replace(name=numbered(number)) for number, seat in enumerate(header.seats))
     told = (
         entry._replace(name=numbered(entry.seat))

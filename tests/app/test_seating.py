@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from moon_desktop.app.seating import reseated, seated, seated_faces, shown_names, without_people
+from moon_desktop.app.seating import (
+    reseated,
+    seated,
+    seated_faces,
+    shown_names,
+    without_names,
+    without_people,
+)
 from moon_desktop.disk.settings import Settings
 from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.names import NAME_LIMIT
 from tests.kit.cases import each
+from tests.kit.sealed import SECRET
 
 ALONE = Settings()
 PAIR = Settings(your_name="Ann", left_name="Bo", left_player="human", right_player="random")
@@ -196,3 +204,11 @@ def test_no_computer_player_is_without_a_face_and_nobody_has_it_twice():
 def test_in_a_record_from_elsewhere_faces_are_those_of_the_names(seats, shown):
     found = seated_faces(header(*seats), ALONE)
     assert found == shown
+
+
+def test_what_a_person_wrote_as_the_cut_goes_with_the_names():
+    for cut, left in (("Ann cuts", (None, None)), ("", (SECRET, ""))):
+        sealed = header(("Ann", "human")).sealed(SECRET, cut)
+        told, _ = without_names(sealed, ())
+        assert (told.secret, told.cut) == left
+        assert told.seed == sealed.seed

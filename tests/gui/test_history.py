@@ -500,7 +500,8 @@ def test_window_is_as_it_was_left(person, room, open_table):
 def test_what_is_kept_of_windows_may_be_anything(person, room):
     preferences, window = person.program.preferences, room.window
     size = window.size()
-    for kept in (b"", b"{}", b"[1]", b'{"history": 5}', b'{"history": {"place": 7}}', b"\xff"):
+    shallow = b"", b"{}", b"[1]", b'{"history": 5}', b'{"history": {"place": 7}}', b"\xff"
+    for kept in (*shallow, 1900 * b"["):
         preferences.keep(preferences.settings._replace(windows=kept.hex()))
         preferences.follow("history", window)
         assert window.size() == size

@@ -95,16 +95,32 @@ def test_neither_names_nor_home_nor_account_nor_computer_are_told(sit_at, kept_l
     assert "annika7" not in seen
 
 
-def test_names_are_not_told_by_what_is_kept_of_windows_or_of_who_plays_here(sit_at):
-    """What was chosen in the statistics is kept in the preferences, and holds a name."""
-    person = sit_at(leading(), your_name="Ann")
-    preferences = person.program.preferences
-    chosen = json.dumps({"statistics": {"chosen": {"person": "eve"}}}).encode().hex()
-    preferences.settings = preferences.settings._replace(windows=chosen, here="Eve")
-    seen = report(person).preview.toPlainText()
-    assert "your_name=" in seen
-    assert b"eve".hex() not in seen
-    assert not re.search(r"\beve\b", seen, re.IGNORECASE)
+def test_who_plays_here_is_not_told_either_nor_what_windows_keep_of_it(sit_at):
+    kept = json.dumps({"statistics": {"chosen": {"person": "zoe"}}}).encode().hex()
+    box = report(sit_at(leading(), here="Zoe", windows=kept))
+    seen = box.preview.toPlainText()
+    assert "here=here" in seen
+    assert "Zoe" not in seen
+    assert b"zoe".hex() not in seen
+    box.switches["names"].click()
+    assert "here=Zoe" in box.preview.toPlainText()
+
+
+def test_words_of_the_program_stay_whoever_is_called_like_them(sit_at, kept_log, monkeypatch):
+    monkeypatch.setenv("USER", "moon")
+    handlers = logging.getLogger().handlers
+    log = next(one for one in handlers if log_file.NAME in getattr(one, "baseFilename", ""))
+    told = "moon_desktop.table.host: Table in /srv/moon-desktop/Moon/Player"
+    log.emit(logging.makeLogRecord({"msg": told, "levelno": logging.WARNING}))
+    text = leading()
+    text.entries.append(Note("seated", seat=1, player="human", name="Table"))
+    text.entries.append(Note("seated", seat=2, player="human", name="Player"))
+    seen = report(sit_at(text, here="true")).preview.toPlainText()
+    assert "\nmoon, 1, " in seen
+    assert "\ngame=moon\n" in seen
+    assert "\nweigh=True\n" in seen
+    hidden = f"{numbered(1)} in /srv/moon-desktop/account/{numbered(2)}"
+    assert f"moon_desktop.table.host: {hidden}" in seen
 
 
 def test_record_in_it_is_checked_reviewed_and_advised(sit_at, tmp_path, capsys):
@@ -127,6 +143,8 @@ def test_hands_in_play_are_folded_and_seeing_them_is_help(sit_at):
     assert '"kind": "hint"' in record_in(box.preview.toPlainText())
     box.switches["match"].click()
     assert RULE not in box.preview.toPlainText()
+    box.switches["match"].click()
+    assert person.host.entries.count(HELP) == 1, "it is seen once"
 
 
 def test_match_that_is_over_is_told_at_once_and_that_was_no_help(sit_at):

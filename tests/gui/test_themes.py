@@ -14,19 +14,21 @@ from PySide6.QtWidgets import QApplication
 from moon_desktop.app.learning.lesson import LessonRoom
 from moon_desktop.look.theme import THEME, Theme
 from moon_desktop.look.themes.chosen import worn
+from moon_desktop.players.player import Budget
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.main import actions
 from moon_desktop.windows.main.cross_fade import ThemeCrossFade
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
+from tests.kit.advised import weighed
 from tests.kit.golden import FOLDER as GOLDEN
 from tests.kit.person import Person, until
 from tests.kit.score_sheets.likeness import seen
 from tests.kit.sealed import SECRET
 from tests.kit.table_players import Given
 from tests.pictures.few_colours import pixels
-from tests.pictures.subjects import FOLDER, by_number
+from tests.pictures.subjects import FOLDER
 
 pytestmark = pytest.mark.timeout(120)
 
@@ -102,10 +104,11 @@ def at_card(person: Person) -> None:
 
 
 def at_review(person: Person) -> None:
-    """A hand whose choices are weighed."""
+    """A hand whose choices are weighed, of deals enough to be seen."""
     person.asked()
     room = person.program.commands.review
-    room.reviewer.scales = lambda *_: Given(by_number)
+    few = Budget(None, 60)
+    room.reviewer.scales = lambda *_: Given(lambda step, stop: weighed(step, few, stop))
     room.open(3)
     until(lambda: (known := room.reviewer.review(3)) and known.weighed, "all of it", 100)
 

@@ -132,11 +132,22 @@ class PreferencesDialog(InstantDialog):
 
     def _lay_words(self) -> None:
         """Labels stand where words of another size have them."""
+        chosen_here = self._held and self.list.currentRow() == tuple(PAGES).index("look")
         self.lay_anew()
-        self.page(LookPage).grid.controls["text"].setFocus()
+        if chosen_here:
+            self.page(LookPage).grid.controls["text"].setFocus()
+
+    @property
+    def _held(self) -> bool:
+        """Whether something on a page has the focus."""
+        held: QWidget | None = self.focusWidget()
+        return held is not None and self._stack.isAncestorOf(held)
 
     def lay_anew(self) -> None:
         """The page that is shown; each other is made when it is turned to."""
+        if self._held:
+            # Else the key that closes it would have the focus.
+            self.list.setFocus()
         place = self._stack.currentIndex()
         while (former := self._stack.widget(0)) is not None:
             self._stack.removeWidget(former)

@@ -85,11 +85,13 @@ class FocusFrame(QFocusFrame):
         self.deleteLater()
 
     def _follow(self) -> None:
-        # What hands the focus on to another widget says that it has it, too.
-        if not (isValid(self._control) and QApplication.focusWidget() is self._control):
+        # What hands the focus on to another widget says that it has it, too; and what is put
+        # elsewhere while it has it gets another frame there.
+        around = self._around
+        held = isValid(self._control) and QApplication.focusWidget() is self._control
+        if not (held and around.isAncestorOf(self._control)):
             self._end()
             return
-        around = self._around
         box = QRect(self._control.mapTo(around, QPoint()), self._control.size())
         self.setGeometry(box.adjusted(-_OUT, -_OUT, _OUT, _OUT) & around.rect())
         self.setVisible(self._control.isVisibleTo(around))

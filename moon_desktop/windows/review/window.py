@@ -228,7 +228,8 @@ class ReviewWindow(QMainWindow):
         self._led = self._led or not same
         opens = hand.headline.opens if self._led else None
         if self._opens is not None and self._opens[0] == hand.number:
-            (_, opens), self._opens, self._led = self._opens, None, False
+            opens, self._opens, self._led = self._opens[1], None, False
+            opens = min(opens, len(hand.cells) - 1)
         self._shown, self._moment = hand, moment
         self.grid.show_hand(hand)
         self.graph.show_hand(hand)
@@ -238,12 +239,10 @@ class ReviewWindow(QMainWindow):
         self.bar.open_table(True)
         self.show_step(opens if opens is not None else self.current if same else 0)
 
-    def open_at(self, hand: int, number: int) -> None:
-        """Shows choice ``number`` of a ``hand``, from 0, as soon as that is there."""
-        if self.hand == hand:
-            self._choose(number)
-        else:
-            self._opens = hand, number
+    def open_at(self, hand: int, number: int | None) -> None:
+        """A ``hand`` that is shown from now on is seen at its choice ``number``, from 0; None: at
+        what it opens at. The one that is still seen may be of another match."""
+        self._opens = None if number is None else (hand, number)
 
     def show_step(self, number: int) -> None:
         """Shows choice ``number`` of the hand, from 0."""

@@ -127,7 +127,14 @@ class RulesPage(QWidget):
         within = THEME.large or self.height() < _LOW
         place = self.form.layout() if within else self._column
         if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
+            held: QWidget | None = self._head.focusWidget()
+            had = held is not None and held.hasFocus()
             place.insertWidget(0, self._head)
+            if held is not None and had:
+                # It went on as what has it was moved.
+                held.setFocus()
+            # At once: as soon as it is seen somebody may point there.
+            self._column.activate()
 
     @property
     def playable(self) -> bool:

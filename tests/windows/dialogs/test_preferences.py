@@ -22,6 +22,7 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import OPTIONS, PACES, Settings
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.windows.dialogs.keys_page import KeysPage
 from moon_desktop.windows.dialogs.look_page import LookPage
@@ -223,6 +224,31 @@ def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
         assert dialog.rules.base == before.base
     dialog.undo()
     assert len(kept) == 4
+
+
+def test_the_focus_is_with_what_is_seen_when_a_change_is_taken_back(dialog):
+    dialog.show_page("sound")
+    mute = dialog.page(SoundPage).grid.controls["mute"]
+    mute.setFocus()
+    mute.click()
+    undo(dialog)
+    assert dialog.window().focusWidget() is dialog.list, "and not with the key that closes it"
+
+
+def test_size_of_words_taken_back_on_another_page_leaves_the_focus_there(dialog, monkeypatch):
+    dialog.show_page("look")
+    dialog.page(LookPage).grid.controls["text"].setFocus()
+    monkeypatch.setattr(THEME, "text", 1.25)
+    dialog.measure()
+    QTest.qWait(1)
+    seen = dialog.window().focusWidget()
+    assert dialog.page(LookPage).grid.controls["text"].isAncestorOf(seen)
+    dialog.show_page("sound")
+    dialog.page(SoundPage).grid.controls["volume"].setFocus()
+    monkeypatch.setattr(THEME, "text", 1.0)
+    dialog.measure()
+    QTest.qWait(1)
+    assert dialog.window().focusWidget() is dialog.list
 
 
 def test_what_is_typed_holds_as_one_change_after_a_while_or_when_it_goes(dialog, kept, qtbot):

@@ -155,6 +155,23 @@ def test_it_opens_at_the_worst_choice_unless_the_person_went_elsewhere(window):
     shows(window, 1)
 
 
+def test_a_choice_that_is_asked_for_is_seen_when_its_hand_is_and_not_before(window):
+    first, second = two_hands()
+    window.open_at(1, 25)
+    shows(window, 0)
+    show(window, second)
+    window.open_at(2, 25)
+    shows(window, 0)
+    show(window, second)
+    shows(window, 25)
+    show(window, weighed_so(second, s8=0.1))
+    shows(window, 25)
+    window.open_at(1, 7)
+    window.open_at(2, None)
+    show(window, first)
+    shows(window, 0)
+
+
 def test_a_hand_without_a_curve_leaves_its_room_to_the_table(window):
     assert window.graph.isVisible()
     hand = SHOW.review.hand(window.reviewed, SEATS, Readers())

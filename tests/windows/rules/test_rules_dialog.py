@@ -52,6 +52,18 @@ def test_it_fits_a_small_window(dialog, qtbot):
     qtbot.waitUntil(lambda: form.height() - last.mapTo(form, foot).y() < 40)
 
 
+def test_the_focus_stays_where_it_is_as_the_window_gets_low_and_high(dialog, parent, qtbot):
+    chooser = dialog.rules.chooser
+    assert parent.focusWidget() is chooser
+    assert dialog.rules.form.isAncestorOf(chooser)
+    parent.resize(1000, 900)
+    qtbot.waitUntil(lambda: not dialog.rules.form.isAncestorOf(chooser))
+    assert parent.focusWidget() is chooser
+    parent.resize(1000, 584)
+    qtbot.waitUntil(lambda: dialog.rules.form.isAncestorOf(chooser))
+    assert parent.focusWidget() is chooser
+
+
 @pytest.mark.parametrize("way", ["key", "return in the form", "return on a button", "escape"])
 def test_a_change_holds_at_once_and_however_it_is_left(dialog, told, way):
     choose(dialog.rules.form, hickeys=True)
