@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.windows.paper.dress import Role, as_
 from moon_desktop.windows.paper.fading import Fading
 
-_OFF_BAR: Final = 12
+OFF_BAR: Final = 12
 """Px from boxes to a bar that scrolls them."""
 
 
@@ -141,7 +141,7 @@ class Scrolled(QScrollArea):
 
     def _keep_off(self, _least: int, most: int) -> None:
         """Boxes keep a distance from the bar, while there is one."""
-        self._form.setContentsMargins(0, 0, _OFF_BAR if most else 0, 0)
+        self._form.setContentsMargins(0, 0, OFF_BAR if most else 0, 0)
 
     def heightForWidth(self, width: int) -> int:
         return self._form.heightForWidth(width)

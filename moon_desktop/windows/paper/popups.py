@@ -22,7 +22,7 @@ from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import Scrolled
+from moon_desktop.windows.paper.dialog import OFF_BAR, Scrolled
 from moon_desktop.windows.paper.style import CORNER
 
 _NO_LIMIT: Final = 16_777_215
@@ -46,19 +46,25 @@ class PanelPopup(QFrame):
         self.column.setSpacing(10)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
+        # Or, once seen, it would be as narrow as can be scrolled.
+        around.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         around.addWidget(Scrolled(self._form, self))
 
     def fit(self) -> None:
         """Takes the size that all it holds asks for, as far as there is room."""
+        self.ensurePolished()
         self._form.ensurePolished()
+        # What was kept off a bar while it was lower than it will be.
+        self._form.setContentsMargins(0, 0, 0, 0)
         self.column.invalidate()
-        asked = self.column.totalSizeHint()
-        wide = self.minimumWidth() or asked.width()
+        edge = self.size() - self.contentsRect().size()
+        asked, own = self.column.totalSizeHint(), self.minimumWidth()
+        wide = own - edge.width() if own else asked.width()
         folded = self.column.hasHeightForWidth()
         high = self.column.totalHeightForWidth(wide) if folded else asked.height()
-        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
-        wide += bar * (high > self._most.height())
-        self.resize(QSize(wide, high).boundedTo(self._most))
+        bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) + OFF_BAR
+        wide += bar * (high + edge.height() > self._most.height())
+        self.resize((QSize(wide, high) + edge).boundedTo(self._most))
 
     def open(self, beside: QWidget, part: QRect | None = None) -> None:
         """Shows it below ``beside``, or a ``part`` of that, or above where the window ends before,

@@ -179,6 +179,11 @@ class PaperTable(QTableView, RingsItself):
         header.setSectionResizeMode(section, modes.Fixed if px else modes.Stretch)
         header.resizeSection(section, round(px * self.zoom))
 
+    def currentChanged(self, current: Index, previous: Index) -> None:
+        super().currentChanged(current, previous)
+        # Qt draws two cells anew, and the ring goes round more.
+        self.viewport().update()
+
     @ending
     def paintEvent(self, event: QPaintEvent) -> None:
         """The ring of the focus goes round a cell, or a row where rows are chosen."""

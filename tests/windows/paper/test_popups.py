@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea, QToolTip, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
@@ -76,3 +76,29 @@ def test_corners_are_round_and_a_shadow_comes_and_goes_with_it(parent, shown):
     popup.hide()
     QTest.qWait(1)
     assert shadow not in parent.children()
+
+
+def test_what_is_chosen_on_a_panel_leaves_it_as_large_as_all_it_holds(parent):
+    wear({})
+    parent.resize(900, 700)
+    panel = PanelPopup(parent)
+    words = QLabel("one line", panel)
+    words.setFixedSize(300, 200)
+    panel.column.addWidget(words)
+    panel.open(parent, QRect(400, 20, 40, 20))
+    QTest.qWait(1)
+    first = panel.size()
+    (scrolled,) = panel.findChildren(QScrollArea)
+    assert scrolled.verticalScrollBar().maximum() == 0, "nothing is to be scrolled"
+    assert scrolled.horizontalScrollBar().maximum() == 0, "nothing is cut"
+    panel.fit()
+    assert panel.size() == first, "it is seen, and fits anew"
+    words.setFixedHeight(2000)
+    panel.fit()
+    QTest.qWait(1)
+    assert scrolled.verticalScrollBar().maximum() > 0
+    assert scrolled.horizontalScrollBar().maximum() == 0, "the bar takes no room from it"
+    words.setFixedHeight(200)
+    panel.fit()
+    assert panel.size() == first
+    panel.close()
