@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import Final, Literal, TypeAlias, TypeVar
 
-from PySide6.QtCore import QTimer, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
@@ -52,6 +52,9 @@ PAGES: Final[Mapping[PageName, str]] = {
 
 _LIST_WIDTH: Final = 164
 """Px at the least."""
+_PASSES: Final = 4
+"""Pictures take the room there is, and rows that of their pictures: so often a page that was just
+made is laid out until all of it is in its place, before it is seen."""
 
 _Page: TypeAlias = RulesPage | PlayersPage | OptionsPage | KeysPage
 _P = TypeVar("_P", bound=_Page)
@@ -212,8 +215,12 @@ class PreferencesDialog(InstantDialog):
         column.addWidget(page if scrolls else Scrolled(page, sheet), 1)
 
     def _turn(self, place: int) -> None:
-        self._shown(tuple(self._makers)[place])
+        kind = tuple(self._makers)[place]
+        made = kind not in self._pages
+        self._shown(kind)
         self._stack.setCurrentIndex(place)
+        for _ in range(_PASSES if made else 0):
+            QCoreApplication.sendPostedEvents(None, QEvent.Type.LayoutRequest.value)
 
     def show_page(self, name: PageName) -> None:
         """Turns to the page ``name``."""
