@@ -43,8 +43,9 @@ _FREE = 1.05
 """A table that may be drawn out is so where at least 5 % more height is free than it takes."""
 _SWELLS, _SWOLLEN = 0.6, 1.18
 """By so much of that the moon is larger, and at the most so many times: rows stand at its sides."""
-_SMALLEST_MOON = 0.75
-"""A moon that would be smaller than so much of what it should be moves up."""
+_SMALLEST_MOON, _LEAST_MOON = 0.75, 0.25
+"""A moon that would be smaller than so much of what it should be moves up; and so much of it there
+is in the smallest view."""
 _SPACIOUS = 0.8
 """From this scale on pieces on it grow with it; on a smaller table their pills need the room."""
 
@@ -313,7 +314,7 @@ class Stage(NamedTuple):
             under = plaque.bottom + PILL_HEIGHT / 2 * zoom + EDGE
             high = max((row.y + row.width for row in facing), default=under)
             disc = disc._replace(y=max((high + floor) / 2, floor - whole * moon))
-        moon = min(moon, (floor - disc.y) / whole)
+        moon = min(moon, max(_LEAST_MOON * moon, (floor - disc.y) / whole))
         radius = whole * moon
         low = disc.y + radius
         prompt = low + plan.prompt * (hand_top - lift - low)

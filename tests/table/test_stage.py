@@ -358,3 +358,7 @@ def test_words_never_shrink_and_grow_in_a_large_view():
 def test_there_is_no_plan_for_one_seat_or_seven(seats: int):
     with pytest.raises(KeyError):
         Stage.of(960, 756, seats)
+
+
+def test_there_is_a_moon_in_the_smallest_view():
+    assert all(Stage.of(240, 180, seats).disc[2] > 0 for seats in (2, 3, 4))

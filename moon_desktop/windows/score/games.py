@@ -416,7 +416,10 @@ class GameTables(QScrollArea):
 
     def _bring(self, table: GameTable, row: int) -> None:
         """Brings a row into sight: from the title of its game on where there is room for that."""
-        box = next(box for box in self.boxes if box.table is table)
+        box = next((box for box in self.boxes if box.table is table), None)
+        if box is None:
+            # Taken away a moment ago, a table may still come to a row as the keys leave it.
+            return
         top = box.y()
         row_bottom = table.box(row).bottom() + table.horizontalHeader().height()
         bottom = top + table.y() + round(row_bottom)
