@@ -209,7 +209,8 @@ def test_the_hand_pointed_at_and_the_open_one_are_marked(games_of, qtbot):
 def test_a_table_that_was_taken_away_may_still_come_to_a_row(games_of):
     games, model = games_of(SHOOT, *THREE_GAMES)
     gone = games.boxes[-1].table
-    model.modelReset.emit()
+    model.beginResetModel()
+    model.endResetModel()
     assert gone not in tables(games)
     gone.row_reached.emit(0)
     assert tables(games)
