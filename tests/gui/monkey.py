@@ -121,6 +121,9 @@ class Monkey:
 
     def _play(self) -> None:
         """Something sensible, or the monkey would never get past the auction."""
+        # What the program asks a moment after another name was given is answered first.
+        QApplication.processEvents()
+        self._shut_dialogs()
         if self._person.is_covered:
             self._person.come()
         if not self._person.is_asked or self._person.host.match.over:
