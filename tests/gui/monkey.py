@@ -170,10 +170,20 @@ class Monkey:
     def _wait(self) -> None:
         QTest.qWait(self._random.choice([0, 1, 5, 30]))
 
-    def _shut_dialogs(self) -> None:
+    def come_back(self) -> None:
+        """Leaves whatever is open but the table, also what is asked only a moment later."""
+        QApplication.processEvents()
+        self._leave_welcome()
+        self._shut_dialogs()
+
+    def _leave_welcome(self) -> None:
         room = vars(self._person.program.commands).get("welcome")
-        if type(self) is Monkey and room is not None and room.welcome is not None:
+        if room is not None and room.welcome is not None:
             room.welcome.left.emit()
+
+    def _shut_dialogs(self) -> None:
+        if type(self) is Monkey:
+            self._leave_welcome()
         for widget in QApplication.topLevelWidgets():
             while sheet := sheet_over(widget):
                 sheet.reject()

@@ -569,6 +569,7 @@ def test_whatever_is_done_while_somebody_reads_the_table_goes_on(read_to, deeds)
     for _ in range(deeds):
         listener.act()
     assert said, listener.done
+    listener.come_back()
     if person.host.match.over:
         person.program.matches.begin(CATALOGUE["moon"].presets["fosdick"], 1)
     person.asked()
