@@ -77,6 +77,7 @@ def speak(code: str, texts: gettext.NullTranslations | None = None) -> None:
         if code != ENGLISH:
             texts = _compiled(_shelf() / code / CATALOGUE)
     _spoken, _code = texts, code
+    document.cache_clear()
 
 
 def _compiled(path: Path) -> gettext.NullTranslations:
@@ -161,12 +162,15 @@ def of_system() -> Iterator[str]:
         yield locale.windows_locale.get(number, ENGLISH)
 
 
+@cache
 def document(name: str | Path) -> Path:
     """The file of the long text ``name``, such as ``rules.md``, in the language of the program;
     in English where that language has none. Raises FileNotFoundError where English has none.
 
     One by its whole path, in another package, is that of its name in the folder ``languages/de``
     beside it, and itself where there is none.
+
+    Each is looked for once in a language: a word of the house rules asks for its file.
     """
     whole = Path(name)
     if whole.is_absolute():

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final, Generic, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.games.house_rules import Proposal, Rules, choices_of, ids_of, proposals_of
-from moon_desktop.words.language import document, ngettext, spoken, tr
+from moon_desktop.words.language import document, ngettext, tr
 from moon_desktop.words.learning import table_line
 from moon_desktop.words.quoting import printable
 
@@ -49,12 +49,11 @@ class _Words(NamedTuple):
 
 
 @cache
-def _read(file: str | Path, _language: str) -> _Words:
-    # It is asked for every word that is shown: no file is looked for a second time.
+def _read(path: Path) -> _Words:
     # No first frame needs it but that of the welcome, and the others need not load what reads it.
     import tomllib
 
-    told = tomllib.loads(document(file).read_text("utf-8"))
+    told = tomllib.loads(path.read_text("utf-8"))
     groups = [(group["heading"], group["rules"]) for group in told["groups"]]
     return _Words(
         tuple(Group(heading, tuple(rules)) for heading, rules in groups),
@@ -81,7 +80,7 @@ class RuleWords(Generic[R]):
 
     @property
     def _words(self) -> _Words:
-        return _read(self._file, spoken()) if self._file else _Words()
+        return _read(document(self._file)) if self._file else _Words()
 
     def _key(self, key: str) -> _Key:
         return self._words.keys.get(key) or _Key(_label(key))
