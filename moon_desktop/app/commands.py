@@ -28,15 +28,15 @@ if TYPE_CHECKING:
 
     from moon_desktop.app.beside import Hinting, Tallying
     from moon_desktop.app.herald import Herald
-    from moon_desktop.app.history import HistoryRoom
     from moon_desktop.app.learning.coach import Coach
     from moon_desktop.app.learning.lesson import LessonRoom
     from moon_desktop.app.learning.practice import PracticeRoom
     from moon_desktop.app.learning.slip_desk import SlipDesk
     from moon_desktop.app.learning.welcome import WelcomeRoom
+    from moon_desktop.app.memory.history import HistoryRoom
+    from moon_desktop.app.memory.statistics import StatisticsRoom
+    from moon_desktop.app.memory.weighing import Weighing
     from moon_desktop.app.reviews import ReviewRoom
-    from moon_desktop.app.statistics import StatisticsRoom
-    from moon_desktop.app.weighing import Weighing
     from moon_desktop.table.aloud.reader import Reader
     from moon_desktop.table.table_view import KeyTaker
     from moon_desktop.windows.help.pages import Library
@@ -198,7 +198,7 @@ class Commands(QObject):
     @cached_property
     def history(self) -> HistoryRoom:
         """All matches that were played here."""
-        from moon_desktop.app.history import HistoryRoom
+        from moon_desktop.app.memory.history import HistoryRoom
 
         memory = self._croupier.memory
         room = HistoryRoom(self._parts, memory, self._matches, lambda: self.review, self)
@@ -208,7 +208,7 @@ class Commands(QObject):
     @cached_property
     def statistics(self) -> StatisticsRoom:
         """How somebody plays."""
-        from moon_desktop.app.statistics import StatisticsRoom
+        from moon_desktop.app.memory.statistics import StatisticsRoom
 
         memory = self._croupier.memory
         room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
@@ -413,7 +413,7 @@ class Commands(QObject):
 
     def deal(self, over: QWidget | None) -> None:
         """What the deals of the match that is over came from, in a box ``over`` a window."""
-        from moon_desktop.app.history import show_deal
+        from moon_desktop.app.memory.history import show_deal
 
         if self._host.match.over:
             show_deal(self._host.header, self._host.entries, over or self._window)
@@ -440,7 +440,7 @@ class Commands(QObject):
     @cached_property
     def weighing(self) -> Weighing:
         """What weighs hands while nobody waits for it."""
-        from moon_desktop.app.weighing import Weighing
+        from moon_desktop.app.memory.weighing import Weighing
 
         return Weighing(self._parts, self._croupier, self)
 

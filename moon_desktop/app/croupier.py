@@ -8,9 +8,9 @@ from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app.honours import HonourRoom
 from moon_desktop.app.inquiry import Inquiry
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.honours import HonourRoom
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import CHANCE, PhaseMachine, resting
 from moon_desktop.app.running_match import ended

@@ -10,7 +10,7 @@ from PySide6.QtCore import QObject, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent
 
 from moon_desktop.app.auto_play import AutoPlay
-from moon_desktop.app.honours import HonourRoom
+from moon_desktop.app.memory.honours import HonourRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.phase_machine import PhaseMachine
 from moon_desktop.engine.entries import Choice

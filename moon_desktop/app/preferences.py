@@ -37,7 +37,7 @@ from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import quoted, shown_path
 
 if TYPE_CHECKING:
-    from moon_desktop.app.people import PeopleRoom
+    from moon_desktop.app.memory.people import PeopleRoom
     from moon_desktop.disk.rules_shelf import RulesShelf
     from moon_desktop.windows.history.frame import RecordsWindow
 
@@ -144,7 +144,7 @@ class Preferences(QObject):
     @cached_property
     def people(self) -> PeopleRoom:
         """Whoever plays here."""
-        from moon_desktop.app.people import PeopleRoom
+        from moon_desktop.app.memory.people import PeopleRoom
 
         memory, now = self._croupier.memory, lambda: self.settings
         return PeopleRoom(self._parts, memory, now, self.keep, self.change, self)

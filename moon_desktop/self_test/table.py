@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.history import show_deal
+from moon_desktop.app.memory.history import show_deal
 from moon_desktop.disk import settings
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.settings import Settings

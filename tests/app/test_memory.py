@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 
 from moon_desktop.app.host import Host
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.disk.journal import Journal
 from moon_desktop.memory import records
 from tests.memory.kept import begun, played
@@ -35,8 +35,8 @@ def test_records_that_cannot_be_read_hold_up_no_other(qtbot, tmp_path, monkeypat
         tried.extend(paths)
         return read(folder, [path for path in paths if "shut" not in path], limits)
 
-    monkeypatch.setattr("moon_desktop.app.memory._AT_ONCE", 2)
-    monkeypatch.setattr("moon_desktop.app.memory._FEW", 0)
+    monkeypatch.setattr("moon_desktop.app.memory.memory._AT_ONCE", 2)
+    monkeypatch.setattr("moon_desktop.app.memory.memory._FEW", 0)
     monkeypatch.setattr("moon_desktop.thinking.worker.Worker", Worker)
     monkeypatch.setattr("moon_desktop.memory.records.read", read_open)
     host = Host(Journal(folder))

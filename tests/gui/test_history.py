@@ -183,7 +183,7 @@ def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, dat
 
 
 def test_long_record_is_read_in_another_process_and_the_window_stays_alive(room, monkeypatch):
-    monkeypatch.setattr("moon_desktop.app.history._GLANCE", 0)
+    monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
     choose(room, "won.moon")
     room.window.act("look")
     assert "won.moon is being read" in room.window.line.text()
@@ -204,7 +204,7 @@ def test_long_record_may_be_given_up(room, monkeypatch):
         stopped.append(True)
         raise Stopped
 
-    monkeypatch.setattr("moon_desktop.app.history._GLANCE", 0)
+    monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
     monkeypatch.setattr("moon_desktop.thinking.worker.Worker.think", think)
     choose(room, "won.moon")
     for give_up in (partial(QTest.keyClick, room.window, Qt.Key.Key_Escape), room.window.close):
@@ -306,7 +306,7 @@ def test_where_the_trash_is_not_told_nothing_is_promised(room, monkeypatch):
             self.setFileName("")
             return True
 
-    monkeypatch.setattr("moon_desktop.app.history.QFile", Trashed)
+    monkeypatch.setattr("moon_desktop.app.memory.history.QFile", Trashed)
     choose(room, "lost.moon")
     room.window.act("delete")
     until(lambda: "1 match is in the trash." in room.window.line.text(), "being told")
@@ -321,7 +321,7 @@ class Untrashed(QFile):
 
 
 def test_where_there_is_no_trash_it_is_asked(room, data, monkeypatch, person):
-    monkeypatch.setattr("moon_desktop.app.history.QFile", Untrashed)
+    monkeypatch.setattr("moon_desktop.app.memory.history.QFile", Untrashed)
     choose(room, "lost.moon")
     room.window.act("delete")
     assert (data / "records/lost.moon").exists()
@@ -366,7 +366,7 @@ def test_trouble_is_told_also_where_the_list_is_renewed(room, tmp_path, monkeypa
     settled(room)
     choose(room, "theirs-1.moon")
     with monkeypatch.context() as patch:
-        patch.setattr("moon_desktop.app.history.os.replace", refused)
+        patch.setattr("moon_desktop.app.memory.history.os.replace", refused)
         with qtbot.waitSignal(room.window.model.modelReset):
             room.window.act("adopt")
         settled(room)

@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from moon_desktop.app import weighing
+from moon_desktop.app.memory import weighing
 from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory import figures, index

@@ -15,7 +15,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.application import MoonDesktop
-from moon_desktop.app.history import show_deal
+from moon_desktop.app.memory.history import show_deal
 from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Choice, notation

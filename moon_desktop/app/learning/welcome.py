@@ -12,7 +12,7 @@ from PySide6.QtCore import QDir, QObject, Signal
 from PySide6.QtGui import QPixmap
 
 from moon_desktop.app.matches import Matches
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import seated

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from moon_desktop.app.host import Host
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.engine.entries import Dealt, Entry, HandEnd, MatchOver
 from moon_desktop.words.language import ngettext, tr
 

@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.seating import shown_names, without_names
 from moon_desktop.disk.journal import PAST

@@ -12,7 +12,7 @@ from typing import Any, Final
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtWidgets import QWidget
 
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.options import ANYTHING

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, TypeVar, cast
 from PySide6.QtCore import QObject
 
 from moon_desktop.app.host import people_of
-from moon_desktop.app.memory import Memory
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures, pages
@@ -21,8 +21,8 @@ from moon_desktop.windows.statistics.window import StatisticsWindow
 from moon_desktop.words.language import ngettext, tr
 
 if TYPE_CHECKING:
-    from moon_desktop.app.history import HistoryRoom
-    from moon_desktop.app.weighing import Weighing
+    from moon_desktop.app.memory.history import HistoryRoom
+    from moon_desktop.app.memory.weighing import Weighing
     from moon_desktop.games.views.figures import Question
     from moon_desktop.memory.weighed import Due
 
