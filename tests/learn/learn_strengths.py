@@ -43,7 +43,13 @@ hours."""
 
 
 def meetings(skilled: int, expert: int) -> tuple[Meeting, ...]:
-    return Meeting(LEVELS[:2], skilled), Meeting(LEVELS[::2], expert, DEALS)
+    """Rounds of casual against skilled ones; and of both against experts, who are nearest in
+    strength to the skilled."""
+    return (
+        Meeting(LEVELS[:2], skilled),
+        Meeting(LEVELS[::2], expert, DEALS),
+        Meeting(LEVELS[1:], expert, DEALS),
+    )
 
 
 TABLES: Final = {
