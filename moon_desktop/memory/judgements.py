@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
@@ -26,7 +27,9 @@ from moon_desktop.memory.pages import (
     Section,
 )
 from moon_desktop.memory.weighed import GAME, Phase
+from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.review import decimal, percent, points
 
 _AT_LEAST: Final = 10
@@ -35,6 +38,10 @@ _WINDOW: Final = 50
 """So many hands are taken together over time."""
 _MATCHES: Final = 20
 """So many of the last matches are told by luck and play."""
+_OTHERS: Final = "shares o JOIN weighed v"
+_THEIRS: Final = """v.digest = s.digest AND v.seat = o.seat
+  AND o.match = s.match AND o.hand = s.hand AND o.player"""
+"""Whose choices were weighed in the same hand."""
 
 
 class Judgements(Pages):
@@ -93,7 +100,7 @@ class Judgements(Pages):
     def played(self) -> Page:
         """What one's mistakes cost a hand, and how many there are in a hundred."""
         every = Behind("weighed")
-        phases: dict[str, tuple[str, Phase | None]] = {"lost": (tr("All"), None)}
+        phases: dict[str, tuple[str, Phase | None]] = {"lost": (pgettext("a seat", "You"), None)}
         if "bids" in self.words.pages():
             phases["bidding"] = pgettext("choices that were weighed", "Bidding"), "bid"
             phases["calling"] = pgettext("choices that were weighed", "Trump and discard"), "call"
@@ -103,23 +110,39 @@ class Judgements(Pages):
             "medium": pgettext("choices that were weighed", "Mistakes"),
             "large": tr("Large mistakes"),
         }
-        cost = self._means("1", [f"-{key}" for key in phases], every, told=(GAME / 100, False))
+        hundredths = GAME / 100, False
+        cost = self._means("1", [f"-{key}" for key in phases], every, told=hundredths)
         many = self._means("1", [*sizes], every, told=(0.01, True))
         bars = [
             Bar(name, mean, every.narrowed(f"{key} > 0")._replace(phase=phase) if phase else every)
             for means in cost.values()
             for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
         ]
+        met = every.narrowed(f"{_THEIRS} NOT IN ('{HUMAN}', '')")
+        theirs = self._means("o.player", ["-v.lost"], met, told=hundredths, more=f"JOIN {_OTHERS}")
+        levels = {level: theirs[level][0] for level in sorted(theirs, key=players.strength)}
+        seated = f"EXISTS (SELECT 1 FROM {_OTHERS} WHERE {_THEIRS} = ?)"
+        beside = [
+            Bar(players.player(level), mean, every.narrowed(seated, level))
+            for level, mean in levels.items()
+        ]
+        marks = tuple(
+            (tr(COMPANY[level]), mean.value)
+            for level, mean in levels.items()
+            if level in COMPANY and mean.value is not None
+        )
         made = [
             Bar(name, mean, every.narrowed(f"{key} > 0"))
             for means in many.values()
             for mean, (key, name) in zip(means, sizes.items(), strict=True)
         ]
         sections = [
-            Section(tr("Hundredths of a game a hand"), tuple(bars), 0),
+            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, marks),
+            Section(tr("By kind of choice"), tuple(bars[1:]), 0),
             Section(tr("In a hundred hands"), tuple(made), 0),
         ]
-        return self._page((), sections, "weighed")
+        told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
+        return self._page(told if marks else (), sections, "weighed")
 
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""
