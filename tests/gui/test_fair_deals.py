@@ -176,7 +176,9 @@ def test_a_seal_that_is_broken_tells_the_deal_and_the_rest_counts_for_nobody(ope
     person = open_table(MoonRules(target=40), "Tuesday")
     person.play_hand()
     person.read_on()
+    person.choose(person.asked().legal[0])
     person.asked()
+    assert person.host.match.number == 2
     sheet, number = person.program.commands.scores(), str(person.host.header.seed)
     sheet.deal_key.click()
     assert person.question is not None
@@ -191,8 +193,8 @@ def test_a_seal_that_is_broken_tells_the_deal_and_the_rest_counts_for_nobody(ope
     deal.close()
     assert sheet.deal_key.text() == "&The deal…"
     # Whatever is taken back, it was seen.
-    person.choose(person.asked().legal[0])
     person.do("undo")
+    person.asked()
     assert Note("seen") in person.host.entries
     sheet.close()
     for _ in range(2):

@@ -146,7 +146,9 @@ class FiguresTable(PaperTable):
                 self.bars.append(bar)
             if scale is not None:
                 draw = _draw_figures(scale, section.marks)
-                rows.append([Cell(), Cell(draw=draw), *[Cell()] * (len(heads) - 2)])
+                aloud = (f"{name}: {scale.figure(value)}" for name, value in section.marks)
+                told = Cell(draw=draw, aloud=", ".join(aloud))
+                rows.append([Cell(), told, *[Cell()] * (len(heads) - 2)])
                 highs.append(_SCALE)
                 self.bars.append(None)
         self.write(rows, heads, *highs or [_ROW])
