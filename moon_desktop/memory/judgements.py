@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
 from moon_desktop.engine.record import HUMAN
@@ -126,18 +127,19 @@ class Judgements(Pages):
             Bar(players.player(level), mean, every.narrowed(seated, level))
             for level, mean in levels.items()
         ]
-        marks = tuple(
+        marks = [
             (tr(COMPANY[level]), mean.value)
             for level, mean in levels.items()
             if level in COMPANY and mean.value is not None
-        )
+        ]
+        marks.sort(key=itemgetter(1))
         made = [
             Bar(name, mean, every.narrowed(f"{key} > 0"))
             for means in many.values()
             for mean, (key, name) in zip(means, sizes.items(), strict=True)
         ]
         sections = [
-            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, marks),
+            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, tuple(marks)),
             Section(tr("By kind of choice"), tuple(bars[1:]), 0),
             Section(tr("In a hundred hands"), tuple(made), 0),
         ]

@@ -220,6 +220,7 @@ def test_levels_have_a_mark_where_their_own_figure_is_one(index):
                 for bar in first.bars
                 if bar.figure.value is not None and bar.name in LEVELS
             }
+            assert [value for _, value in first.marks] == sorted(dict(first.marks).values())
             marked += len(first.marks)
             assert all(figures.hands(index, one, bar.behind) for bar in first.bars)
     assert marked
