@@ -350,12 +350,15 @@ def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
         inner = [between] if box.width() >= _BARS else []
         figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
-        words, free = face.pad_delta(), box.left()
+        words, free, places = face.pad_delta(), box.left(), list[tuple[str, float, float]]()
         for text, value in marks or figures:
             half = face.text_width(text, words) / 2
-            x = max(scale.x(box, value), free + half)
-            if x + half <= box.right() or not marks:
-                face.write(painter, text, words, THEME.pink2, x, box.center().y(), at=0.5)
-                free = x + half + _CAP
+            places.append((text, max(scale.x(box, value), free + half), half))
+            free = places[-1][1] + half + _CAP
+        free = box.right()
+        for text, x, half in reversed(places):
+            there = min(x, free - half) if marks else x
+            face.write(painter, text, words, THEME.pink2, there, box.center().y(), at=0.5)
+            free = there - half - _CAP
 
     return draw

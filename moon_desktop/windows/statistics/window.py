@@ -36,7 +36,7 @@ _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
 _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
-_LETTERS, _FRAMED = 3, 6
+_LETTERS, _FRAMED = 3, 8
 """In the narrowest box of what is chosen, and as many as there would be in its frame."""
 _TITLED: Final = 1000
 """In a narrower window that stands where the title would."""

@@ -103,6 +103,22 @@ def test_marks_on_a_scale_are_read_in_figures(table):
     assert told == "Casual: 1000.0, Expert: 1231.0"
 
 
+def test_every_mark_is_named_however_narrow_the_table_is(table, monkeypatch):
+    told = list[str]()
+    monkeypatch.setattr(
+        "moon_desktop.look.typography.write", lambda _, text, *__, **___: told.append(text)
+    )
+    marks = tuple(
+        (f"{level} players", value)
+        for level, value in (("Casual", 1000.0), ("Skilled", 1177.0), ("Expert", 1178.0))
+    )
+    table.resize(480, 320)
+    bar = Bar("Strength", Strength(59, 0.5, (0.1, 0.9)), Behind("game"))
+    table.show_sections([Section("", (bar,), marks=marks)])
+    table.grab()
+    assert sorted(told) == sorted(name for name, _ in marks)
+
+
 def test_keys_press_a_row_and_a_heading_leads_nowhere(table, qtbot):
     asked = list[Bar]()
     table.pressed.connect(asked.append)
