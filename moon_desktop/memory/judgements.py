@@ -111,17 +111,14 @@ class Judgements(Pages):
             "medium": pgettext("choices that were weighed", "Mistakes"),
             "large": tr("Large mistakes"),
         }
-        hundredths = GAME / 100, False
-        cost = self._means("1", [f"-{key}" for key in phases], every, told=hundredths)
+        cost = self._means("1", [f"-{key}" for key in phases], every, told=(GAME / 100, False))
         many = self._means("1", [*sizes], every, told=(0.01, True))
         bars = [
             Bar(name, mean, every.narrowed(f"{key} > 0")._replace(phase=phase) if phase else every)
             for means in cost.values()
             for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
         ]
-        met = every.narrowed(f"{_THEIRS} NOT IN ('{HUMAN}', '')")
-        theirs = self._means("o.player", ["-v.lost"], met, told=hundredths, more=f"JOIN {_OTHERS}")
-        levels = {level: theirs[level][0] for level in sorted(theirs, key=players.strength)}
+        levels = self._levels(every)
         seated = f"EXISTS (SELECT 1 FROM {_OTHERS} WHERE {_THEIRS} = ?)"
         beside = [
             Bar(players.player(level), mean, every.narrowed(seated, level))
@@ -145,6 +142,16 @@ class Judgements(Pages):
         ]
         told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
         return self._page(told if marks else (), sections, "weighed")
+
+    def _levels(self, behind: Behind) -> dict[str, Mean]:
+        """What mistakes cost the computer players in those hands, the weakest first."""
+        met = behind.narrowed(f"{_THEIRS} NOT IN ('{HUMAN}', '')")
+        columns, order = "o.player k, count(*) n, sum(-v.lost) g", "GROUP BY s.match, o.player"
+        each, holes = self._asks(columns, met, order, f"JOIN {_OTHERS}")
+        sums = "count(*), sum(g), sum(n), sum(g * g), sum(g * n), sum(n * n)"
+        rows = self._index.rows(f"SELECT k, {sums} FROM ({each}) GROUP BY k", *holes)
+        found = {level: Mean(Spread(*one), GAME / 100) for level, *one in rows}
+        return {level: found[level] for level in sorted(found, key=players.strength)}
 
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""

@@ -221,13 +221,12 @@ class Pages:
         behind: Behind,
         tries: str = "count(*)",
         told: tuple[float, bool] = (1, False),
-        more: str = "",
     ) -> dict[Any, list[Mean]]:
         """Each of ``amounts`` a try, by ``key``, ``told`` in a unit and plainly or not; a match is
         an observation."""
         gots = [f"g{place}" for place in range(len(amounts))]
         got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY s.match, 1", more)
+        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
         sums = ", ".join(
             f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
         )
