@@ -14,7 +14,7 @@ from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.engine.entries import Entry, MatchOver
+from moon_desktop.engine.entries import Entry, MatchOver, Note
 from moon_desktop.engine.reading import Damage
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
@@ -412,21 +412,43 @@ class Commands(QObject):
         return self._scores
 
     def deal(self, over: QWidget | None) -> None:
-        """What the deals of the match that is over came from, in a box ``over`` a window."""
+        """What the deals of the match that is over came from, in a box ``over`` a window; before,
+        whether its seal is to be broken."""
         from moon_desktop.app.memory.history import show_deal
 
-        if self._host.match.over:
-            show_deal(self._host.header, self._host.entries, over or self._window)
+        host, over = self._host, over or self._window
+        if host.match.over or host.seal_broken:
+            show_deal(host.header, host.entries, over)
+        elif self.origin.sealed:
+            from moon_desktop.windows.paper.boxes import ask
+
+            told = tr(
+                "You then see the number that all deals of this match come from, those to come "
+                "too. So this hand and all that follow count for nobody, neither in statistics nor "
+                "in how strong anybody plays."
+            )
+            ask(over, tr("Break the seal"), told, tr("Break the seal"), partial(self._unseal, over))
+
+    def _unseal(self, over: QWidget) -> None:
+        self._host.note(Note("seen"))
+        if self._scores is not None:
+            self._scores.tell()
+        self.deal(over)
 
     @property
     def origin(self) -> Origin:
-        """Of the match on the sheet. What its deals come from is told when it is over: whoever
-        types that number elsewhere sees all hands."""
+        """Of the match on the sheet. What its deals come from is told when it is over, or its seal
+        was broken: whoever types that number elsewhere sees all hands."""
         from moon_desktop.windows.score.sheet_print import Origin
 
-        header = self._host.header
-        number = header.seed if self._host.match.over else None
-        return Origin(self._host.game.show.rules.title(), header.created, number)
+        host = self._host
+        open_ = host.match.over or host.seal_broken
+        return Origin(
+            host.game.show.rules.title(),
+            host.header.created,
+            host.header.seed if open_ else None,
+            sealed=not open_ and host.side is None and host.header.secret is not None,
+        )
 
     @cached_property
     def review(self) -> ReviewRoom:
@@ -491,7 +513,7 @@ class Commands(QObject):
         """What a problem is told with."""
         from moon_desktop.app.report import Report
 
-        Report(self._parts, self._preferences).open()
+        Report(self._parts, self._preferences, self._croupier.memory).open()
 
     def about(self) -> None:
         """Version and licences."""

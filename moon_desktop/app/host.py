@@ -369,6 +369,12 @@ class Host(QObject):
         """Whether that match is over."""
         return bool(self._kept.match.over)
 
+    @property
+    def seal_broken(self) -> bool:
+        """Whether it was looked up what the deals of the sealed match come from, though it is not
+        over."""
+        return self.side is None and self.header.secret is not None and seen(self.entries)
+
     def look_into(self) -> None:
         """All hands of the match that is on disk, and in play, are seen: that was help to every
         person at it."""

@@ -12,6 +12,7 @@ from typing import Final
 
 from PySide6.QtGui import QGuiApplication
 
+from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
 from moon_desktop.app.seating import numbered, without_names
@@ -25,8 +26,10 @@ from moon_desktop.windows.dialogs.report import ReportBox, Switch
 from moon_desktop.words.language import spoken, tr
 from moon_desktop.words.names import YOU
 
-_LATEST: Final = 200
-"""Lines of the log."""
+_LATEST, _EVER = 200, 100_000
+"""Lines of the log, and of those that are looked through for what concerns the records."""
+_OF_RECORDS: Final = " moon_desktop.memory."
+"""In lines of the log about them."""
 RULE: Final = "-" * 30 + " 8< " + "-" * 30
 """Above and below the record, which can be cut out."""
 _OWN: Final = r"moon_desktop[.\w]*|moon[- ]desktop"
@@ -42,9 +45,9 @@ class Report:
     """Of the match on disk, whatever is played beside it; one in play is only told of with all
     its hands where that is wished, and then that was help."""
 
-    def __init__(self, parts: Parts, preferences: Preferences) -> None:
+    def __init__(self, parts: Parts, preferences: Preferences, memory: Memory) -> None:
         self._host, self._window = parts.host, parts.window
-        self._preferences = preferences
+        self._preferences, self._memory = preferences, memory
         self._noted = False
         """Whether it is noted that all hands were seen."""
 
@@ -101,6 +104,7 @@ class Report:
         if "preferences" in wanted:
             sections[tr("Preferences")] = "\n".join(_told(settings, hidden))
         if "log" in wanted:
+            sections[tr("The records")] = _without(hidden, "\n".join(self._records()))
             sections[tr("The log")] = _without(hidden, "\n".join(log.latest(_LATEST)))
         parts = [f"== {title} ==\n{text}" for title, text in sections.items()]
         if "match" in wanted:
@@ -108,6 +112,16 @@ class Report:
                 header, entries = without_names(header, entries)
             parts.append(f"== {tr('The match')} ==\n{RULE}\n{record_text(header, entries)}{RULE}")
         return "\n\n".join(parts) + "\n"
+
+    def _records(self) -> Iterator[str]:
+        """What is known of them, those that cannot be read, and whatever was noted of trouble with
+        them or with their index."""
+        if self._memory.begun:
+            index = self._memory.index
+            every = index.listed()
+            yield f"{len(every)} records, kept {index.kept}, busy {self._memory.busy}"
+            yield from (f"cannot be read: {one.path}" for one in every if one.state == "damaged")
+        yield from (line for line in log.latest(_EVER) if _OF_RECORDS in line)
 
     def _private(self, named: bool) -> Iterator[tuple[str, str]]:
         """What is not to be read there, and what stands in its place."""

@@ -76,10 +76,10 @@ def begun(entries: Sequence[Entry]) -> bool:
 
 def shortened(entries: Sequence[Entry], place: int, seat: int) -> tuple[Entry, ...]:
     """The first ``place`` of ``entries`` with a note that ``seat`` took the others back; the
-    time that was played is not taken back, nor who came to sit there."""
+    time that was played is not taken back, nor who came to sit there, nor what was seen."""
     gone = [entry for entry in entries[place:] if isinstance(entry, Note)]
     clock = [note for note in gone if note.kind == "clock"][-1:]
-    came = [note for note in gone if note.kind == "seated"]
+    came = [note for note in gone if note.kind in ("seated", "seen")]
     return (*entries[:place], Note("undo", seat=seat), *came, *clock)
 
 
@@ -192,8 +192,8 @@ class RunningMatch:
         match = _folded(CATALOGUE[self.header.game].start(self.match.rules), entries)
         self._keeper.replace(self.header, entries)
         self.entries, self.match = list(entries), match
-        # The time goes on, and who sits there does, and so is not put back.
-        lasting = "clock", "seated"
+        # The time goes on, who sits there does, and what was seen is known: none is put back.
+        lasting = "clock", "seated", "seen"
         self._back.append(tuple(e for e in gone if not (isinstance(e, Note) and e.kind in lasting)))
 
     @property

@@ -303,7 +303,7 @@ class Index:
             FROM matches m JOIN hands h ON h.match = m.id AND NOT twin
               AND h.hand = (SELECT max(hand) FROM hands WHERE match = m.id)
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
-            WHERE m.game = ? AND state = 'over' AND s.person IN ({holes(names)})
+            WHERE m.game = ? AND state = 'over' AND NOT h.seen AND s.person IN ({holes(names)})
               AND player = 'human'
               AND m.helped < hands AND NOT {_AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand

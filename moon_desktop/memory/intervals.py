@@ -137,9 +137,12 @@ class Mean(NamedTuple):
 
     @property
     def band(self) -> Band | None:
-        """The interval of 90 %."""
+        """The interval of 90 %; of what is plain none of it is below nothing."""
         value = self.value
-        return None if value is None else (value - self.reach, value + self.reach)
+        if value is None:
+            return None
+        low = value - self.reach
+        return max(0.0, low) if self.plain else low, value + self.reach
 
     @property
     def counted(self) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Final
 
+from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
@@ -26,7 +28,9 @@ from moon_desktop.memory.pages import (
     Section,
 )
 from moon_desktop.memory.weighed import GAME, Phase
+from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import ngettext, pgettext, tr
+from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.review import decimal, percent, points
 
 _AT_LEAST: Final = 10
@@ -35,6 +39,10 @@ _WINDOW: Final = 50
 """So many hands are taken together over time."""
 _MATCHES: Final = 20
 """So many of the last matches are told by luck and play."""
+_OTHERS: Final = "shares o JOIN weighed v"
+_THEIRS: Final = """v.digest = s.digest AND v.seat = o.seat
+  AND o.match = s.match AND o.hand = s.hand AND o.player"""
+"""Whose choices were weighed in the same hand."""
 
 
 class Judgements(Pages):
@@ -93,7 +101,7 @@ class Judgements(Pages):
     def played(self) -> Page:
         """What one's mistakes cost a hand, and how many there are in a hundred."""
         every = Behind("weighed")
-        phases: dict[str, tuple[str, Phase | None]] = {"lost": (tr("All"), None)}
+        phases: dict[str, tuple[str, Phase | None]] = {"lost": (pgettext("a seat", "You"), None)}
         if "bids" in self.words.pages():
             phases["bidding"] = pgettext("choices that were weighed", "Bidding"), "bid"
             phases["calling"] = pgettext("choices that were weighed", "Trump and discard"), "call"
@@ -110,16 +118,40 @@ class Judgements(Pages):
             for means in cost.values()
             for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
         ]
+        levels = self._levels(every)
+        seated = f"EXISTS (SELECT 1 FROM {_OTHERS} WHERE {_THEIRS} = ?)"
+        beside = [
+            Bar(players.player(level), mean, every.narrowed(seated, level))
+            for level, mean in levels.items()
+        ]
+        marks = [
+            (tr(COMPANY[level]), mean.value)
+            for level, mean in levels.items()
+            if level in COMPANY and mean.value is not None
+        ]
+        marks.sort(key=itemgetter(1))
         made = [
             Bar(name, mean, every.narrowed(f"{key} > 0"))
             for means in many.values()
             for mean, (key, name) in zip(means, sizes.items(), strict=True)
         ]
         sections = [
-            Section(tr("Hundredths of a game a hand"), tuple(bars), 0),
+            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, tuple(marks)),
+            Section(tr("By kind of choice"), tuple(bars[1:]), 0),
             Section(tr("In a hundred hands"), tuple(made), 0),
         ]
-        return self._page((), sections, "weighed")
+        told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
+        return self._page(told if marks else (), sections, "weighed")
+
+    def _levels(self, behind: Behind) -> dict[str, Mean]:
+        """What mistakes cost the computer players in those hands, the weakest first."""
+        met = behind.narrowed(f"{_THEIRS} NOT IN ('{HUMAN}', '')")
+        columns, order = "o.player k, count(*) n, sum(-v.lost) g", "GROUP BY s.match, o.player"
+        each, holes = self._asks(columns, met, order, f"JOIN {_OTHERS}")
+        sums = "count(*), sum(g), sum(n), sum(g * g), sum(g * n), sum(n * n)"
+        rows = self._index.rows(f"SELECT k, {sums} FROM ({each}) GROUP BY k", *holes)
+        found = {level: Mean(Spread(*one), GAME / 100) for level, *one in rows}
+        return {level: found[level] for level in sorted(found, key=players.strength)}
 
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""

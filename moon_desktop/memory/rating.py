@@ -97,7 +97,7 @@ class Rating(NamedTuple):
         figure, (low, high) = self.figure, self.band
         if figure.value is None:
             return (tr("How well you play is told from ten games without help on."),)
-        names = [tr(COMPANY[level]) for level in levels]
+        names, worth = [tr(COMPANY[level]) for level in levels], [*levels.values()]
         below, above = (sum(one < edge for one in levels.values()) for edge in (low, high))
         within = names[max(0, below - (above == below)) : above + (above == below)]
         if below == len(names):
@@ -108,6 +108,8 @@ class Rating(NamedTuple):
             text = tr("You play about as well as {weaker}.")
         elif len(within) == len(names):
             text = tr("These games do not tell yet how well you play.")
+        elif below < above and 2 * (worth[above - 1] - worth[below]) < high - low:
+            text = tr("You play about as well as {weaker} or {stronger}.")
         else:
             text = tr("You play somewhere between {weaker} and {stronger}.")
         told = text.format(weaker=within[0], stronger=within[-1])

@@ -15,8 +15,16 @@ from typing import Final, NamedTuple
 from moon_desktop.disk.journal import NAME, PAST
 from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
-from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
+from moon_desktop.disk.regular_files import (
+    free_name,
+    look,
+    make_folder,
+    opened,
+    read_bytes,
+    write,
+)
+from moon_desktop.engine.reading import LINE_LIMIT, RECORD_LIMIT, Damage, Reading
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.deals import Followed
@@ -88,6 +96,18 @@ def dealt_before(folder: Path, game: str, number: int) -> bool:
             told = decoded(head.decode()) if b'"deal"' in rest else None
             if isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number):
                 return True
+    return False
+
+
+def played_by(folder: Path, name: str) -> bool:
+    """Whether a person sat under that ``name`` in a match that was played in ``folder`` and put
+    away."""
+    for path in seen(folder):
+        if path.startswith(f"{PAST}/") and not path.startswith(ELSEWHERE):
+            with suppress(OSError, ValueError, TypeError), opened(folder / path) as file:
+                told = decoded(file.readline(LINE_LIMIT).decode())
+                if isinstance(told, dict) and SeatName(name, HUMAN)._asdict() in told["seats"]:
+                    return True
     return False
 
 

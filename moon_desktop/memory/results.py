@@ -218,7 +218,7 @@ class Results(Pages):
         empty = self._game.show.sheet.empty
         words = dict[str, str]()
         for causes in self._by(lambda rules: empty(rules, ("",) * self._seats).causes_text):
-            words.update(causes)
+            words.update((sign, text[:1].upper() + text[1:]) for sign, text in causes)
         bars = list[Bar]()
         for every, *means in self._means("1", ["points", *moved], told).values():
             bars = [Bar(tr("All"), every, told)]

@@ -18,6 +18,7 @@ from moon_desktop.engine.dealing import sealed_number
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory import deals
+from moon_desktop.memory.summary import summary
 from moon_desktop.windows.dialogs.deal import DealBox
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
@@ -141,10 +142,11 @@ def test_while_it_is_played_its_number_is_nowhere(open_table, data, caplog):
 def test_when_it_is_over_the_deal_is_there_and_the_seal_of_the_next(open_table, data):
     person = open_table(MoonRules(target=1, match="single"), "Tuesday")
     header, sheet = person.host.header, person.program.commands.scores()
-    assert sheet.deal_key.isHidden()
+    assert sheet.deal_key.text() == "&Break the seal…"
     sheet.close()
     person.play_match()
     person.program.commands.scores()
+    assert sheet.deal_key.text() == "&The deal…"
     assert not sheet.deal_key.isHidden()
     sheet.close()
     card = person.window.card
@@ -168,6 +170,40 @@ def test_when_it_is_over_the_deal_is_there_and_the_seal_of_the_next(open_table, 
     before = secret(data)
     person.program.matches.rematch()
     assert (person.host.header.secret, person.host.header.cut) == (before, "")
+
+
+def test_a_seal_that_is_broken_tells_the_deal_and_the_rest_counts_for_nobody(open_table, data):
+    person = open_table(MoonRules(target=40), "Tuesday")
+    person.play_hand()
+    person.read_on()
+    person.choose(person.asked().legal[0])
+    person.asked()
+    assert person.host.match.number == 2
+    sheet, number = person.program.commands.scores(), str(person.host.header.seed)
+    sheet.deal_key.click()
+    assert person.question is not None
+    assert "count for nobody" in person.question.words.text()
+    person.answer("Cancel")
+    assert not any(number in words for words in every_word())
+    assert Note("seen") not in person.host.entries
+    sheet.deal_key.click()
+    person.answer("Break the seal")
+    (deal,) = person.window.findChildren(DealBox)
+    assert any(number in words for words in every_word())
+    deal.close()
+    assert sheet.deal_key.text() == "&The deal…"
+    # Whatever is taken back, it was seen.
+    person.do("undo")
+    person.asked()
+    assert Note("seen") in person.host.entries
+    sheet.close()
+    for _ in range(2):
+        person.play_hand()
+        person.read_on()
+    person.host.settle()
+    reading = read_record(data / "match.moon")
+    hands = summary(reading.header, (*reading.entries, *reading.due)).hands
+    assert [(hand.seen, hand.helped) for hand in hands] == [(False, False), *[(True, True)] * 2]
 
 
 def test_a_deal_that_is_another_is_told(open_table):

@@ -183,6 +183,23 @@ def test_who_had_no_name_is_asked_whether_it_is_the_same_person(open_table, same
     assert person.question is None
 
 
+@pytest.mark.parametrize(("file", "asked"), [
+    (None, False), ("records/a.moon", True), ("records/odd.moon", False),
+    ("records/elsewhere/a.moon", False),
+])  # fmt: skip
+def test_where_nobody_has_played_without_a_name_nobody_is_asked(open_table, data, file, asked):
+    (data / "records" / "elsewhere").mkdir(parents=True)
+    if file is not None:
+        begun(data / file, Table(target=7).sweep(0, "7"), "2025-01-01")
+        text = (data / file).read_text()
+        (data / file).write_text(text.replace('"Ann"', '"You"') if "a.moon" in file else text)
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    sit_down(person, "Anna")
+    QTest.qWait(1)
+    assert (person.question is not None) is asked
+
+
 def test_who_plays_here_does_so_at_every_game(open_table):
     person = open_table(MoonRules(), 5, your_name="Anna", **LEARNT)
     person.asked()

@@ -123,6 +123,31 @@ def test_words_of_the_program_stay_whoever_is_called_like_them(sit_at, kept_log,
     assert f"moon_desktop.table.host: {hidden}" in seen
 
 
+def test_what_is_wrong_with_records_and_their_index_is_told(sit_at, kept_log, data):
+    (data / "records").mkdir(parents=True)
+    for name in ("odd.moon", "Ann.moon"):
+        (data / "records" / name).write_text("{}\n")
+    person = sit_at(leading())
+    memory = person.program.croupier.memory
+    memory.catch_up()
+    until(lambda: not memory.busy and memory.index.listed(), "the records")
+    trouble = "the index of the records is damaged and made again: file is not a database"
+    handlers = logging.getLogger().handlers
+    log = next(one for one in handlers if log_file.NAME in getattr(one, "baseFilename", ""))
+    for place, said in (("memory.index", trouble), *[("disk.journal", "something else")] * 300):
+        values = {"name": f"moon_desktop.{place}", "msg": said, "levelno": logging.WARNING}
+        log.emit(logging.makeLogRecord(values))
+    box = report(person)
+    section = box.preview.toPlainText().split("== The records ==\n")[1].split("\n\n")[0]
+    told = section.splitlines()
+    assert told[0] == "3 records, kept True, busy False"
+    assert "cannot be read: records/odd.moon" in told
+    assert f"cannot be read: records/{numbered(0)}.moon" in told
+    assert told[-1].endswith(trouble)
+    box.switches["log"].click()
+    assert "== The records ==" not in box.preview.toPlainText()
+
+
 def test_record_in_it_is_checked_reviewed_and_advised(sit_at, tmp_path, capsys):
     box = report(sit_at(Table("fosdick").sweep(0, "4").deal()))
     box.switches["match"].click()

@@ -8,7 +8,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton
 
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.memory.intervals import LEAST
+from moon_desktop.memory.intervals import LEAST, Rate
+from moon_desktop.memory.pages import Bar, Behind
 from moon_desktop.windows.main import actions
 from tests.gui.test_history import begun
 from tests.kit.arrange import Table
@@ -73,6 +74,13 @@ def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room
             if bar.figure.tries < LEAST:
                 assert "%" not in bar.figure.counted + bar.figure.told
     assert len(seen) == len(room.questions) == 11
+
+
+def test_none_of_several_is_told_and_leads_nowhere(room):
+    window = room.window
+    window.figures.pressed.emit(Bar("While behind", Rate(0, 3), Behind("match", "0")))
+    assert window.line.text() == "While behind: there is none."
+    assert window.stack.currentIndex() == 0
 
 
 def test_bar_leads_to_its_hands_by_keyboard_and_on_to_the_sheet_and_back(person, room):

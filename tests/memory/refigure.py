@@ -29,7 +29,7 @@ LEVELS = {"human": "A person", "casual": "Computer, casual", "skilled": "Compute
 WINDOW = 50
 """Hands over which it is told whether somebody plays better."""
 STRENGTHS = Path(__file__).parents[2] / "resources" / "players" / "strengths.json"
-SIGNS = {"card": "tricks", "big": "Big Moon", "little": "Little Moon", "reneged": "renege"}
+SIGNS = {"card": "Tricks", "big": "Big Moon", "little": "Little Moon", "reneged": "Renege"}
 
 
 class Weight(NamedTuple):
@@ -461,10 +461,17 @@ def _lost(own: list[Mine], *phases: str) -> Any:
 def _played(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
     found, cost, many = dict[Any, Any](), "Hundredths of a game a hand", "In a hundred hands"
     own = _left_unweighed(found, mine)
-    found[cost, "All"] = _lost(own)
+    found[cost, "You"] = _lost(own)
+    beside = defaultdict[str, list[Any]](list)
+    for one in own:
+        for seat in one.hand.seats:
+            if seat.player not in ("human", "") and seat.weight is not None:
+                name = LEVELS[seat.player]
+                beside[name].append((one.hand.path, -seat.weight.lost(), 1))
+    found.update({(cost, name): mean(rows) for name, rows in beside.items()})
     if of and of[0].match["game"] != "shoot-the-moon-cards":
         for name, phase in (("Bidding", "bid"), ("Trump and discard", "call"), ("Play", "play")):
-            found[cost, name] = _lost(own, phase)
+            found["By kind of choice", name] = _lost(own, phase)
     for size, name in enumerate(("Doubtful choices", "Mistakes", "Large mistakes"), 1):
         found[many, name] = mean(
             (one.hand.path, [mark[2] for mark in one.own.weight.marks].count(size), 1)

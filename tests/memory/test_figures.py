@@ -38,6 +38,7 @@ from tests.memory.test_summary import OLD
 
 PLAYERS = ("casual", "skilled", "expert", "casual", "random")
 NAMES = ("Theo", "Bea", "ADA  B", "Milo", "Ines")
+LEVELS = tuple(f"Computer, {level}" for level in ("casual", "skilled", "expert"))
 CUT = 7
 """Every so many records are left in the midst of a hand, have help, or were seen before."""
 
@@ -207,6 +208,22 @@ def _matches(page: Page) -> dict[Any, Any]:
             if isinstance(bar.figure, Parts):
                 found.setdefault((section.title, bar.name), []).append(plain(bar))
     return found
+
+
+def test_levels_have_a_mark_where_their_own_figure_is_one(index):
+    marked = 0
+    for one, question in asked(index):
+        if question == "played" and (sections := figures.page(index, question, one).sections):
+            first, *_ = sections
+            assert dict(first.marks) == {
+                bar.name.partition(", ")[2].capitalize(): bar.figure.value
+                for bar in first.bars
+                if bar.figure.value is not None and bar.name in LEVELS
+            }
+            assert [value for _, value in first.marks] == sorted(dict(first.marks).values())
+            marked += len(first.marks)
+            assert all(figures.hands(index, one, bar.behind) for bar in first.bars)
+    assert marked
 
 
 def test_figure_leads_to_the_hands_that_it_stands_on(index):

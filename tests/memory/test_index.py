@@ -147,6 +147,20 @@ def test_deals_that_were_seen_before_count_for_nobody(folder):
     assert counted() == [(0, 0)]
 
 
+def test_match_whose_seal_was_broken_is_no_longer_won_by_anybody(folder):
+    own = filed(Table(target=14).sweep(0, "7").sweep(0, "7"), folder / "match-own.moon", 0)
+    index = Index(folder)
+    catch_up(index, folder)
+    (game,) = (one.game for one in index.listed() if "own" in one.path)
+    assert len(index.ended(game, "ann")) == 1
+    lines = own.read_text("utf-8").splitlines(keepends=True)
+    lines.insert(-4, '{"event": "note", "kind": "seen"}\n')
+    own.write_text("".join(lines), "utf-8")
+    catch_up(index, folder)
+    assert not index.ended(game, "ann")
+    index.close()
+
+
 @each("odd", ["name", "time"])
 def test_odd_file_keeps_no_other_from_being_known(folder, odd):
     """A name that is no text, as of an old archive, or a time that no index holds."""

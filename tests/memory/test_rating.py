@@ -149,6 +149,13 @@ def test_words_come_first(between, told):
     assert found.told(LEVELS, 3, 3) == (told,)
 
 
+def test_levels_that_are_as_good_as_each_other_are_no_two_ends():
+    belief = tuple(float(0.55 <= place <= 1.7) for place in rating.GRID)
+    found = Rating(tuple(one / sum(belief) for one in belief), LEAST)
+    levels = {"casual": 0.0, "expert": 1.02, "skilled": 1.026}
+    assert found.told(levels, 3, 3) == ("You play about as well as Expert or Skilled.",)
+
+
 def test_figures_follow_from_thirty_games_on():
     found = NEW
     for number in range(FIRM):

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.app.memory.memory import Memory
 from moon_desktop.app.parts import Parts
-from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.options import ANYTHING
 from moon_desktop.disk.settings import OPTIONS, OWN, Settings
 from moon_desktop.games import CATALOGUE
@@ -97,8 +96,7 @@ class PeopleRoom(QObject):
         new = person not in self.people.every
         if not self._leave(name):
             return chosen._replace(here=was)
-        past = self._folder is not None and (self._folder / PAST).is_dir()
-        if new and was == YOU and (past or before.lessons or before.solved):
+        if new and was == YOU and (before.lessons or before.solved or self._has_played(YOU)):
             QTimer.singleShot(0, self, partial(self._ask_whose, name))
         mine, face, at = _own(person), person.face, chosen.person
         if chosen.coach != before.coach:  # it was chosen together with the name
@@ -106,6 +104,11 @@ class PeopleRoom(QObject):
         if face and face not in chosen.faces and chosen.faces[at] == before.faces[before.person]:
             chosen = chosen.with_faces((*chosen.faces[:at], face, *chosen.faces[at + 1 :]))
         return chosen._replace(**mine, here=name)
+
+    def _has_played(self, name: str) -> bool:
+        from moon_desktop.memory.records import played_by
+
+        return self._folder is not None and played_by(self._folder, name)
 
     def _leave(self, here: str = "") -> bool:
         """Keeps among the people what is own to who played here so far, before ``here`` does, or

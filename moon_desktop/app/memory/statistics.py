@@ -197,6 +197,9 @@ class StatisticsRoom(QObject):
         assert asked is not None
         self._behind = bar.behind
         found = figures.hands(index, asked, bar.behind)
+        if not found:
+            self.window.say(tr("{name}: there is none.").format(name=bar.name))
+            return
         told = {one.path: one for one in index.listed()}
         whole = level not in ("hand", "weighed")
         rows = [ToldHand(told[one.path], one, whole=whole) for one in found]

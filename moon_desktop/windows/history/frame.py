@@ -6,11 +6,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QByteArray, QEvent, Qt, QTimer
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QComboBox,
     QHeaderView,
     QLayout,
     QMainWindow,
@@ -27,6 +26,7 @@ from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_f
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
+from moon_desktop.windows.paper.one_of import OneOf
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import line_in
@@ -104,12 +104,13 @@ class MatchTable(QTableView):
         self.share_out()
 
 
-class Chooser(QComboBox):
+class Chooser(OneOf):
     """One of some values is chosen by its words."""
 
     def __init__(self, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAccessibleName(name)
+        self.setIconSize(QSize(0, 0))
         self.currentTextChanged.connect(lambda text: self.setToolTip(f"{name}: {text}"))
 
     def offer(self, values: Mapping[Any, str], chosen: Any = None) -> None:

@@ -6,14 +6,7 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel, QWheelEvent
-from PySide6.QtWidgets import (
-    QComboBox,
-    QSizePolicy,
-    QSpinBox,
-    QStyle,
-    QStyleOptionComboBox,
-    QWidget,
-)
+from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
 
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games.game import Game
@@ -23,6 +16,7 @@ from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.learning.welcome.seats import paint_table
+from moon_desktop.windows.paper.one_of import OneOf
 from moon_desktop.words.language import tr
 
 
@@ -64,7 +58,7 @@ class TablePicture(QWidget):
             paint_table(self._table, painter, QRectF(self.rect()))
 
 
-class RulesChooser(QComboBox):
+class RulesChooser(OneOf):
     """Presets of ``game`` under one heading and own sets under another; each has its base as its
     data, and none widens the window."""
 
@@ -76,7 +70,7 @@ class RulesChooser(QComboBox):
         # The wheel does not give it the focus.
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMinimumHeight(34)
-        self.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
+        self.setSizeAdjustPolicy(OneOf.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.setMinimumContentsLength(6 if THEME.large else 12)
         self._game = game
         self.currentIndexChanged.connect(lambda: self.picked.emit(self.currentData()))
@@ -108,11 +102,3 @@ class RulesChooser(QComboBox):
     def wheelEvent(self, event: QWheelEvent) -> None:
         """What was chosen by hand is not lost to a turn of the wheel."""
         event.ignore()
-
-    def initStyleOption(self, option: QStyleOptionComboBox) -> None:
-        """As Qt's, but of what is chosen there is as much as there is room for."""
-        super().initStyleOption(option)
-        kind, part = QStyle.ComplexControl.CC_ComboBox, QStyle.SubControl.SC_ComboBoxEditField
-        room = self.style().subControlRect(kind, option, part, self).width() - 2
-        shown = self.fontMetrics().elidedText(self.currentText(), Qt.TextElideMode.ElideRight, room)
-        option.currentText = shown

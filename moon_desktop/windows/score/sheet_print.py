@@ -55,11 +55,13 @@ whatever theme is worn on the screen."""
 
 class Origin(NamedTuple):
     """Of a match: the ``game``, as it is called, when it was ``created``, as its record has it,
-    and the number of its deals, if they come from one."""
+    and the number of its deals, if they come from one; ``sealed``: from one that may not be told
+    yet."""
 
     game: str = ""
     created: str | None = None
     deal_number: int | None = None
+    sealed: bool = False
 
     @property
     def told(self) -> str:

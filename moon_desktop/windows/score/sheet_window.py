@@ -94,7 +94,7 @@ class ScoreWindow(QMainWindow):
         column.addWidget(self.keys)
         self.setCentralWidget(ground)
         self._add_keys()
-        self._tell()
+        self.tell()
         self._invite()
         self._connect()
         fit(self, LEAST, COMFORTABLE)
@@ -130,7 +130,7 @@ class ScoreWindow(QMainWindow):
             (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
-        self._scores.modelReset.connect(self._tell)
+        self._scores.modelReset.connect(self.tell)
         self._scores.modelReset.connect(self._look_again)
         self._scores.hand_written.connect(self._hand_written)
 
@@ -144,11 +144,13 @@ class ScoreWindow(QMainWindow):
         """Says what can be done with the sheet."""
         self.line.setText(tr(self._scores.sheet.invitation))
 
-    def _tell(self) -> None:
+    def tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
-        sheet, number = self._scores.sheet, self._origin().deal_number
+        sheet, origin = self._scores.sheet, self._origin()
+        number = origin.deal_number
         self.goal.setText(sheet.goals.line)
-        self.deal_key.setVisible(number is not None)
+        self.deal_key.setText(tr("&Break the seal…") if origin.sealed else tr("&The deal…"))
+        self.deal_key.setVisible(origin.sealed or number is not None)
         told = [sheet.rules_text, "" if number is None else deal_text(number)]
         self.title.setToolTip(tip(" ".join(filter(None, told))))
         self.title.setAccessibleDescription(" ".join(filter(None, [sheet.goals.line, *told])))
@@ -206,7 +208,7 @@ class ScoreWindow(QMainWindow):
 
     def _hand_written(self) -> None:
         """What was said of a hand in play holds no more; a match that is over is told more of."""
-        self._tell()
+        self.tell()
         if self._account is None:
             self._invite()
 

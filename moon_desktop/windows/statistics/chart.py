@@ -20,9 +20,12 @@ from moon_desktop.words.review import decimal, percent
 from moon_desktop.words.score import MINUS
 
 _NAMED, _NAME, _COUNTED, _TOLD, _BESIDE = 100, 190, 84, 112, 110
-"""Px of the columns beside the bars; that of names has the first at the least."""
+"""Px of the columns beside the bars, that of figures at the least; so is the first that of
+names."""
 _BARS: Final = 150
 """Px of bars for which the computers' figures give way, and the middle of the scale is told."""
+_AIR: Final = 14
+"""Px beside a figure in its column."""
 _ROW, _HEAD, _SCALE = 34, 44, 24
 _BAR: Final = 0.44
 """Of the height of a row."""
@@ -104,20 +107,23 @@ class FiguresTable(PaperTable):
         self._sections = sections
         self.fill()
         first = next((row for row, bar in enumerate(self.bars) if bar), 0)
+        self.scrollToTop()
         self.setCurrentIndex(self.model().index(first, 0))
 
     def fill(self) -> None:
-        compared = any(bar.beside for section in self._sections for bar in section.bars)
+        bars = [bar for section in self._sections for bar in section.bars]
+        compared = any(bar.beside for bar in bars)
         width = self.viewport().width() / self.zoom
         name = max(_NAMED, min(_NAME, width / 3))
         strong = face.label(strong=True)
+        shown = max([_TOLD, *(face.text_width(bar.figure.told, strong) + _AIR for bar in bars)])
         heads = [
             Cell(face=face.label(), wide=name),
             Cell(face=face.label()),
             Cell(tr("Counted"), strong, "pink2", wide=_COUNTED),
-            Cell(tr("Figure"), strong, "pink2", wide=_TOLD),
+            Cell(tr("Figure"), strong, "pink2", wide=shown),
         ]
-        if compared and width - name - _COUNTED - _TOLD - _BESIDE >= _BARS:
+        if compared and width - name - _COUNTED - shown - _BESIDE >= _BARS:
             heads.append(Cell(tr("Computers"), strong, "pink2", wide=_BESIDE))
         rows, highs, self.bars = list[list[Cell]](), list[int](), list[Bar | None]()
         self.drawings = {}
@@ -140,7 +146,9 @@ class FiguresTable(PaperTable):
                 self.bars.append(bar)
             if scale is not None:
                 draw = _draw_figures(scale, section.marks)
-                rows.append([Cell(), Cell(draw=draw), *[Cell()] * (len(heads) - 2)])
+                aloud = (f"{name}: {scale.figure(value)}" for name, value in section.marks)
+                told = Cell(draw=draw, aloud=", ".join(aloud))
+                rows.append([Cell(), told, *[Cell()] * (len(heads) - 2)])
                 highs.append(_SCALE)
                 self.bars.append(None)
         self.write(rows, heads, *highs or [_ROW])
@@ -342,12 +350,15 @@ def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
         inner = [between] if box.width() >= _BARS else []
         figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
-        words, free = face.pad_delta(), box.left()
+        words, free, places = face.pad_delta(), box.left(), list[tuple[str, float, float]]()
         for text, value in marks or figures:
             half = face.text_width(text, words) / 2
-            x = max(scale.x(box, value), free + half)
-            if x + half <= box.right() or not marks:
-                face.write(painter, text, words, THEME.pink2, x, box.center().y(), at=0.5)
-                free = x + half + _CAP
+            places.append((text, max(scale.x(box, value), free + half), half))
+            free = places[-1][1] + half + _CAP
+        free = box.right()
+        for text, x, half in reversed(places):
+            there = min(x, free - half) if marks else x
+            face.write(painter, text, words, THEME.pink2, there, box.center().y(), at=0.5)
+            free = there - half - _CAP
 
     return draw

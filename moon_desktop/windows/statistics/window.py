@@ -36,8 +36,10 @@ _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
 _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
-_LETTERS: Final = 7
-"""In the narrowest box of what is chosen."""
+_LETTERS, _FRAMED = 3, 8
+"""In the narrowest box of what is chosen, and as many as there would be in its frame."""
+_TITLED: Final = 1000
+"""In a narrower window that stands where the title would."""
 
 CHOICES: Final = {
     "game": N_("Game"), "person": N_("Who"), "shape": N_("Table"), "preset": N_("House rules"),
@@ -88,7 +90,8 @@ class StatisticsWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        above, middle, below = (QHBoxLayout() for _ in range(3))
+        self._above = above = QHBoxLayout()
+        middle, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(self.title, 1)
         for chooser in self.choosers.values():
             chooser.setSizeAdjustPolicy(
@@ -163,8 +166,11 @@ class StatisticsWindow(RecordsWindow):
         self.measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
-        """What can be chosen above; nothing is asked where there is one or none."""
-        self.choosers[name].offer(values, chosen)
+        """What can be chosen above, with room as what is chosen wants; nothing is asked where
+        there is one or none."""
+        chooser = self.choosers[name]
+        chooser.offer(values, chosen)
+        self._above.setStretchFactor(chooser, _FRAMED + len(chooser.currentText()))
 
     # --- what is shown --------------------------------------------------------------------
 
@@ -213,11 +219,11 @@ class StatisticsWindow(RecordsWindow):
     # --- the window -----------------------------------------------------------------------
 
     def fold(self, wide: float, high: float) -> None:
-        folded, low = wide < _FOLDED, high < _LOW
+        folded, titled, low = wide < _FOLDED, wide >= _TITLED, high < _LOW
         self.folded.setVisible(folded)
         for part, gone in (
-            (self.questions, folded), (self.title, folded), (self.line, low), (self.close_key, low),
-            (self.people_key, low),
+            (self.questions, folded), (self.title, not titled), (self.line, low),
+            (self.close_key, low), (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor
+from PySide6.QtGui import QColor, QFontMetrics
 
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread
+from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread, Strength
 from moon_desktop.memory.pages import Bar, Behind, Section
 from moon_desktop.windows.paper import dress
 from moon_desktop.windows.statistics.chart import FiguresTable, scale_of
@@ -73,6 +73,50 @@ def test_scale_of_means_holds_zero_all_brackets_and_the_line():
     assert scale.low == more.band[0] < -1
     assert scale.high == 0.5
     assert scale_of(Section("", (Bar("", few, Behind("hand")),))) is None
+
+
+def test_no_figure_is_wider_than_its_column(table):
+    strong = Strength(59, 1.11, (0.54, 1.68))
+    table.show_sections([Section("", (Bar("Strength", strong, Behind("game")),))])
+    index = table.model().index(0, 3)
+    words = QFontMetrics(index.data(Qt.ItemDataRole.FontRole)).horizontalAdvance(index.data())
+    assert index.data() == "1193 (1094–1292)"
+    assert words + 8 <= table.columnWidth(3)
+
+
+def test_other_figures_are_seen_from_their_heading_on(table):
+    table.resize(760, 120)
+    table.show()
+    sections = [Section("Hands made", tuple(Bar("x", RATES[0], Behind("hand")) for _ in range(9)))]
+    table.show_sections(sections)
+    table.verticalScrollBar().setValue(table.verticalScrollBar().maximum())
+    table.show_sections(sections)
+    assert table.verticalScrollBar().value() == 0
+
+
+def test_marks_on_a_scale_are_read_in_figures(table):
+    marks = (("Casual", 1000.0), ("Expert", 1231.0))
+    bar = Bar("Strength", Strength(59, 1.11, (0.54, 1.68)), Behind("game"))
+    table.show_sections([Section("", (bar,), marks=marks)])
+    scale = table.model().index(1, 1)
+    told = scale.data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told == "Casual: 1000.0, Expert: 1231.0"
+
+
+def test_every_mark_is_named_however_narrow_the_table_is(table, monkeypatch):
+    told = list[str]()
+    monkeypatch.setattr(
+        "moon_desktop.look.typography.write", lambda _, text, *__, **___: told.append(text)
+    )
+    marks = tuple(
+        (f"{level} players", value)
+        for level, value in (("Casual", 1000.0), ("Skilled", 1177.0), ("Expert", 1178.0))
+    )
+    table.resize(480, 320)
+    bar = Bar("Strength", Strength(59, 0.5, (0.1, 0.9)), Behind("game"))
+    table.show_sections([Section("", (bar,), marks=marks)])
+    table.grab()
+    assert sorted(told) == sorted(name for name, _ in marks)
 
 
 def test_keys_press_a_row_and_a_heading_leads_nowhere(table, qtbot):
