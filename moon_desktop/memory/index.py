@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
 from moon_desktop.engine.record import SeatName
+from moon_desktop.memory import played
 from moon_desktop.memory.feats import Ended, lead
 from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
@@ -29,13 +30,13 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1000 * EDITION + 5
+_VERSION: Final = 1000 * EDITION + 6
 """Of what was weighed, and of the tables; whatever has another is made again."""
 
 WEIGHED: Final = "weighed.lines"
 """What was weighed: all that is in the tables and in no record."""
 
-_TABLES: Final = """
+_TABLES: Final = f"""{played.TABLE}
 CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
   changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
   shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
@@ -135,8 +136,6 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
-        self._gathered: tuple[object, Callable[[sqlite3.Connection], None]] | None = None
-        """The key of what is at hand, and how it is gathered."""
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -215,8 +214,6 @@ class Index:
             with suppress(sqlite3.Error):
                 self._base.close()
             self._base = self._replaced(error)
-            if self._gathered is not None:
-                self._gathered[1](self._base)
             return work(self._base)
 
     def _write(self, work: Callable[[sqlite3.Connection], None]) -> None:
@@ -248,32 +245,42 @@ class Index:
         out = [(path,) for path in (*gone, *(record.path for record in found))]
 
         def work(base: sqlite3.Connection) -> None:
+            old = [
+                match
+                for path in out
+                for match in base.execute("SELECT id FROM matches WHERE path = ?", path)
+            ]
             touched = {
                 digest
-                for path in out
-                for (digest,) in base.execute(
-                    "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?", path
-                )
+                for match in old
+                for (digest,) in base.execute("SELECT digest FROM hands WHERE match = ?", match)
             }
-            base.executemany("DELETE FROM matches WHERE path = ?", out)
-            for record in found:
-                _insert(base, record)
-                touched.update(hand.digest for hand in record.summary.hands)
+            played.forget(base, old)
+            base.executemany("DELETE FROM matches WHERE id = ?", old)
+            changed = {_insert(base, record) for record in found}
+            touched.update(hand.digest for record in found for hand in record.summary.hands)
             for digest in touched:
                 same = base.execute(_FIRST, (digest,)).fetchall()
                 base.executemany(
                     "UPDATE hands SET twin = ? WHERE match = ? AND hand = ?",
                     ((place > 0, *key) for place, key in enumerate(same)),
                 )
+                changed.update(match for match, _ in same)
+            played.renew(base, changed)
 
         self._write(work)
-        self._gathered = None
 
     def keep(self, found: Sequence[Weighed]) -> None:
         """Takes in what was weighed, for good."""
         self._weighed.add(found)
-        self._write(lambda base: _keep(base, found))
-        self._gathered = None
+
+        def work(base: sqlite3.Connection) -> None:
+            _keep(base, found)
+            digests = {(one.digest,) for one in found}
+            which = "SELECT match FROM hands WHERE digest = ?"
+            played.renew(base, {key for one in digests for (key,) in base.execute(which, one)})
+
+        self._write(work)
 
     # --- what it tells ------------------------------------------------------------------------
 
@@ -331,18 +338,6 @@ class Index:
         )
         return int(count)
 
-    def gather(self, key: object, question: str, *holes: object) -> None:
-        """Has what a ``question`` finds at hand, as a table ``gathered``, if it is not that of the
-        same ``key`` already and nothing was written since."""
-
-        def work(base: sqlite3.Connection) -> None:
-            base.execute("DROP TABLE IF EXISTS temp.gathered")
-            base.execute(f"CREATE TEMP TABLE gathered AS {question}", holes)
-
-        if self._gathered is None or self._gathered[0] != key:
-            self._done(work)
-            self._gathered = key, work
-
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
@@ -386,7 +381,8 @@ def _keep(base: sqlite3.Connection, found: Iterable[Weighed]) -> None:
     )
 
 
-def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
+def _insert(base: sqlite3.Connection, record: RecordFacts) -> int:
+    """Its key."""
     told: Summary = record.summary
     row = (
         record.path,
@@ -413,3 +409,5 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((key, hand.number, *share) for hand in told.hands for share in hand.shares),
     )
+    assert key is not None
+    return key
