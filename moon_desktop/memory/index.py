@@ -13,12 +13,12 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
-from moon_desktop.engine.record import SeatName
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.memory import played
 from moon_desktop.memory.feats import Ended, lead
 from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
-from moon_desktop.memory.summary import State, Summary
+from moon_desktop.memory.summary import GameFacts, Share, State, Summary
 from moon_desktop.memory.weighed import Kept, Weighed
 from moon_desktop.players.review import EDITION, Size
 
@@ -44,7 +44,7 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL, deals TEXT NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   game INTEGER NOT NULL, winners INTEGER NOT NULL, last INTEGER NOT NULL,
-  helped INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
+  helped INTEGER NOT NULL, sat TEXT NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
   dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
@@ -59,6 +59,7 @@ CREATE TABLE weighed(digest BLOB NOT NULL, seat INTEGER NOT NULL, gained INTEGER
   playing INTEGER NOT NULL, small INTEGER NOT NULL, medium INTEGER NOT NULL,
   large INTEGER NOT NULL, bid INTEGER, promise REAL, missed INTEGER NOT NULL,
   rash INTEGER NOT NULL, marks TEXT NOT NULL, PRIMARY KEY(digest, seat)) WITHOUT ROWID;
+CREATE TABLE believed(kind TEXT PRIMARY KEY, told TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
 CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
@@ -69,6 +70,12 @@ _AFAR: Final = f"m.path GLOB '{ELSEWHERE}/*'"
 _FIRST: Final = f"""SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
   WHERE h.digest = ? ORDER BY {_AFAR}, m.path, h.hand"""
 """All that is the same hand; the first of it counts, and before all one that was played here."""
+
+_PAGE: Final = 1 << 14
+"""Bytes of a page: what is counted lies row by row, and is read as a whole."""
+
+_BELIEVED: Final = "SELECT told FROM believed WHERE kind = ?"
+_BELIEVE: Final = "REPLACE INTO believed VALUES (?, ?)"
 
 _PART: Final = 1 << 20
 """Bytes of the file that are held at once."""
@@ -191,6 +198,7 @@ class Index:
 
     def _laid_out(self, place: str) -> sqlite3.Connection:
         base = self._connected(place)
+        base.execute(f"PRAGMA page_size = {_PAGE}")
         base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION};")
         _keep(base, self._weighed.read())
         base.execute("COMMIT")
@@ -216,7 +224,7 @@ class Index:
             self._base = self._replaced(error)
             return work(self._base)
 
-    def _write(self, work: Callable[[sqlite3.Connection], None]) -> None:
+    def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
         if self._sealed:
             self._sealed = False
             try:
@@ -338,6 +346,15 @@ class Index:
         )
         return int(count)
 
+    def believed(self, kind: str) -> str:
+        """What was last told to ``believe`` of a kind of table; empty for nothing."""
+        return "".join(told for (told,) in self.rows(_BELIEVED, kind))
+
+    def believe(self, kind: str, told: str) -> None:
+        """Keeps what the games at a kind of table come to, for it takes long to tell again."""
+        row = kind, told
+        self._write(lambda base: base.execute(_BELIEVE, row))
+
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
@@ -381,6 +398,16 @@ def _keep(base: sqlite3.Connection, found: Iterable[Weighed]) -> None:
     )
 
 
+def _sat(game: GameFacts, shares: Iterable[Share]) -> str:
+    """A line for each who sat there at its end: whether it won, its side, whether it is a person,
+    and who."""
+    return "\n".join(
+        f"{game.winners >> one.side & 1} {one.side} {one.player == HUMAN:d} "
+        + (one.person if one.player == HUMAN else one.player.replace("\n", " "))
+        for one in shares
+    )
+
+
 def _insert(base: sqlite3.Connection, record: RecordFacts) -> int:
     """Its key."""
     told: Summary = record.summary
@@ -398,8 +425,10 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> int:
         told.deals,
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
+    shares = {hand.number: hand.shares for hand in told.hands}
     base.executemany(
-        "INSERT INTO games VALUES (?, ?, ?, ?, ?)", ((key, *game) for game in told.games)
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)",
+        ((key, *game, _sat(game, shares[game.last])) for game in told.games),
     )
     base.executemany(
         "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",

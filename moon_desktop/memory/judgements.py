@@ -37,11 +37,14 @@ _MATCHES: Final = 20
 
 _DAY: Final = "coalesce(date(s.created, 'localtime'), substr(s.created, 1, 10))"
 """That of a match where it is read."""
-_MOMENT: Final = "(SELECT created, path, ? FROM matches WHERE id = ?)"
+_AMONG: Final = """(s.created, s.path, s.hand) > (SELECT created, path, ? FROM matches WHERE id = ?)
+  AND (s.created, s.path, s.hand) <= (SELECT created, path, ? FROM matches WHERE id = ?)"""
+"""Hands after one of a match, and up to another."""
 
 
 class _Promised(NamedTuple):
-    """Hands whose bids had chances from ``low`` to ``high``, ``sure`` in all; so many were ``made``."""
+    """Hands whose bids had chances from ``low`` to ``high``, ``sure`` in all, and how many were
+    ``made``."""
 
     low: float
     high: float
@@ -150,22 +153,33 @@ class Judgements(Pages):
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""
         every, told = Behind("weighed"), tuple[str, ...]()
-        rows = self.rows("match, hand, -lost", every, "ORDER BY created, path, hand")
-        count = len(rows) // _WINDOW
-        if count > 1:
-            bars, first = list[Bar](), 0
-            for place in range(count):
-                end = len(rows) - _WINDOW * (count - 1 - place)
-                some, sums = rows[first:end], dict[int, list[int]]()
-                for match, _, lost in some:
-                    sums.setdefault(match, []).append(lost)
-                spread = Spread.over((sum(lost), len(lost)) for lost in sums.values())
-                text = tr("Hands {first}–{last}").format(first=first + 1, last=end)
-                among = f"(s.created, s.path, s.hand) BETWEEN {_MOMENT} AND {_MOMENT}"
-                ends = (one for match, hand, _ in (some[0], some[-1]) for one in (hand, match))
-                behind = every.narrowed(among, *ends)
-                bars.append(Bar(text, Mean(spread, GAME / 100), behind, at=place))
-                first = end
+        rows = self.rows(
+            "match, count(*), -sum(lost), group_concat(hand || ' ' || -lost, ' ')",
+            every,
+            "GROUP BY created, path",
+        )
+        total = sum(many for _, many, *_ in rows)
+        if total >= 2 * _WINDOW:
+            bars, pairs, end, before = list[Bar](), list[tuple[int, int]](), 0, (0, rows[0][0])
+            size = room = _WINDOW + total % _WINDOW
+            for match, many, lost, text in rows:
+                if many < room:
+                    pairs.append((lost, many))
+                    room -= many
+                    continue
+                # A window ends within it.
+                told_of, at = [*map(int, text.split())], 0
+                while many - at >= room:
+                    pairs.append((sum(told_of[2 * at + 1 : 2 * (at + room) : 2]), room))
+                    at, end, last = at + room, end + size, (told_of[2 * (at + room) - 2], match)
+                    name = tr("Hands {first}–{last}").format(first=end - size + 1, last=end)
+                    some = every.narrowed(_AMONG, *before, *last)
+                    mean = Mean(Spread.over(pairs), GAME / 100)
+                    bars.append(Bar(name, mean, some, at=len(bars)))
+                    pairs, before, size = [], last, _WINDOW
+                    room = size
+                pairs += [(sum(told_of[2 * at + 1 :: 2]), many - at)] * (at < many)
+                room -= many - at
             less, more = difference(bars[-1].figure, bars[0].figure) or (0, 0)
             if less > 0:
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)

@@ -44,7 +44,8 @@ _WHOLE: Final = """NOT EXISTS (SELECT 1 FROM hands x JOIN shares y USING (match,
   LEFT JOIN weighed v ON v.digest = x.digest AND v.seat = y.seat
   WHERE x.match = h.match AND v.gained IS NULL)"""
 
-_FILL: Final = f"""INSERT INTO own SELECT {_KIND}, m.created, m.path, h.hand, s.seat, m.id, s.person,
+_FILL: Final = f"""INSERT INTO own
+  SELECT {_KIND}, m.created, m.path, h.hand, s.seat, m.id, s.person,
   {_OUT.format(**_HAND)},
   {_OUT.format(**_HAND | {"weighed": "WHEN w.gained IS NULL THEN 'unweighed'"})},
   {_OUT.format(**_GAME)}, {_OUT.format(**_MATCH)},

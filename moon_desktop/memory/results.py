@@ -115,22 +115,23 @@ class Results(Pages):
     def worth(self) -> Page:
         """What a hand brings, by who bought it, and what a game leaves behind."""
         told: tuple[str, ...] = ()
-        sections = list[Section]()
+        sections, left, counted = list[Section](), NOTHING, self.words.asterisks()
+        pairs = [(f"sum(points * (role = '{key}'))", f"sum(role = '{key}')") for key in _ROLES]
+        pairs += [("sum(hickeys)", "count(DISTINCT game)")] * bool(counted)
         for unit, behind in self._by(self.words.unit).items():
-            is_ = [f"(role = '{key}')" for key in _ROLES]
-            pairs = ((f"sum(points * {one})", f"sum({one})") for one in is_)
-            *bought, nobody = self._spreads(behind, *pairs)
-            every = [*bought, nobody if not any(one.count for one in bought) else NOTHING]
+            found = dict(zip((*_ROLES, ""), self._spreads(behind, *pairs), strict=False))
+            left += found.pop("", NOTHING)
+            if any(found[key].count for key in _ROLES if key != "nobody"):
+                del found["nobody"]
             bars = [
-                Bar(tr(name), Mean(spread), behind.narrowed("role = ?", key))
-                for (key, name), spread in zip(_ROLES.items(), every, strict=True)
+                Bar(tr(_ROLES[key]), Mean(spread), behind.narrowed("role = ?", key))
+                for key, spread in found.items()
             ]
             told = told or self._compared(bars)
             sections.append(Section(unit, tuple(bars), 0))
-        if counted := self.words.asterisks():
-            (got,) = self._spreads(Behind("hand"), ("sum(hickeys)", "count(DISTINCT game)"))
-            bar = Bar(counted, Mean(got), Behind("hand", "hickeys > 0"))
-            sections.append(Section("", (bar,) if got.amount else (), 0))
+        if left.amount:
+            bar = Bar(counted, Mean(left), Behind("hand", "hickeys > 0"))
+            sections.append(Section("", (bar,), 0))
         return self._page(told, sections, "hand")
 
     def company(self) -> Page:
