@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,6 +13,7 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
+from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.memory import played
@@ -143,6 +145,8 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
+        self._gone = set[bytes]()
+        """Hands of records that were deleted, or have moved."""
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -250,7 +254,10 @@ class Index:
     def put(self, found: Sequence[RecordFacts], gone: Iterable[str] = ()) -> None:
         """Takes in what was ``found``, in place of what was known of the same paths, and leaves
         out those that are ``gone``; all of it or nothing."""
-        out = [(path,) for path in (*gone, *(record.path for record in found))]
+        left = tuple(gone)
+        out = [(path,) for path in (*left, *(record.path for record in found))]
+        which = "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?"
+        self._gone.update(digest for path in left for (digest,) in self.rows(which, path))
 
         def work(base: sqlite3.Connection) -> None:
             old = [
@@ -289,6 +296,23 @@ class Index:
             played.renew(base, {key for one in digests for (key,) in base.execute(which, one)})
 
         self._write(work)
+
+    def settle(self) -> None:
+        """Lets go what was weighed of matches that are gone, now that all records are known and no
+        deletion is taken back any more."""
+        try:
+            # Where the folder cannot be looked into, nothing is known to be gone.
+            with suppress(FileNotFoundError):
+                os.listdir(self._path.parent / PAST)
+        except OSError:
+            return
+        known = "SELECT 1 FROM hands WHERE digest = ?"
+        lost = [(digest,) for digest in self._gone if not self.rows(known, digest)]
+        self._gone.clear()
+        if lost:
+            delete = "DELETE FROM weighed WHERE digest = ?"
+            self._write(lambda base: base.executemany(delete, lost))
+            self._weighed.drop([digest for (digest,) in lost])
 
     # --- what it tells ------------------------------------------------------------------------
 
