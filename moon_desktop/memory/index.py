@@ -370,6 +370,14 @@ class Index:
         )
         return int(count)
 
+    def numbered(self, game: str, number: str) -> tuple[bool, list[str]]:
+        """Whether it is known that the deals of a match of ``game`` come from the ``number``, and
+        the paths of those of which it is not: sealed and in play, without a finished hand, or
+        damaged."""
+        asked = "SELECT number != '' AND hands, path FROM matches WHERE game IN (?, '')"
+        found = self.rows(f"{asked} AND number IN (?, '')", game, number)
+        return any(sure for sure, _ in found), [path for sure, path in found if not sure]
+
     def believed(self, kind: str) -> str:
         """What was last told to ``believe`` of a kind of table; empty for nothing."""
         return "".join(told for (told,) in self.rows(_BELIEVED, kind))

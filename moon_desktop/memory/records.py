@@ -7,7 +7,7 @@ import logging
 import os
 import stat
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -15,8 +15,15 @@ from typing import Final, NamedTuple
 from moon_desktop.disk.journal import NAME, PAST
 from moon_desktop.disk.places import of_game
 from moon_desktop.disk.record_file import read_record
-from moon_desktop.disk.regular_files import free_name, look, make_folder, read_bytes, write
-from moon_desktop.engine.reading import RECORD_LIMIT, Damage, Reading
+from moon_desktop.disk.regular_files import (
+    free_name,
+    look,
+    make_folder,
+    opened,
+    read_bytes,
+    write,
+)
+from moon_desktop.engine.reading import LINE_LIMIT, RECORD_LIMIT, Damage, Reading
 from moon_desktop.engine.strict_json import decoded
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.deals import Followed
@@ -80,13 +87,16 @@ def _stamp(file: os.stat_result) -> Stamp:
     return Stamp(file.st_size, min(file.st_mtime_ns, _LATEST))
 
 
-def dealt_before(folder: Path, game: str, number: int) -> bool:
-    """Whether a record in ``folder`` has deals of ``game`` that come from the ``number``."""
-    for path in seen(folder):
-        with suppress(OSError, ValueError):  # a damaged one tells nothing
-            head, _, rest = read_bytes(folder / path, RECORD_LIMIT).partition(b"\n")
-            told = decoded(head.decode()) if b'"deal"' in rest else None
-            if isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number):
+def dealt_before(folder: Path, paths: Iterable[str], game: str, number: int) -> bool:
+    """Whether a record at one of ``paths`` in ``folder`` has deals of ``game`` that come from the
+    ``number``."""
+    for path in paths:
+        # A damaged one tells nothing.
+        with suppress(OSError, ValueError), opened(folder / path) as file:
+            told = decoded(file.readline(LINE_LIMIT).decode())
+            same = isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number)
+            # Of another number nothing but the first line is read.
+            if same and any(b'"deal"' in line for line in file):
                 return True
     return False
 

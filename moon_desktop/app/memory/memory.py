@@ -86,6 +86,18 @@ class Memory(QObject):
         self._all_known = False
         self._asking.ask(partial(_news, folder, self.index.known(), missed))
 
+    def dealt_before(self, game: str, number: int) -> bool:
+        """Whether a record has deals of ``game`` that come from the ``number``: only those are
+        looked into of which it is not known, and these not far."""
+        from moon_desktop.memory import records
+
+        folder = self._host.folder
+        if folder is None:
+            return False
+        dealt, unsure = self.index.numbered(game, str(number))
+        unread = records.unread(self.index.known(), records.seen(folder))
+        return dealt or records.dealt_before(folder, (*unsure, *unread), game, number)
+
     def read_anew(self) -> None:
         """Reads all records as if nothing were known of them."""
         self.index.put((), self.index.known())
