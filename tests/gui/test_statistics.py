@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -230,5 +232,6 @@ def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypat
     assert window.line.text() == "Records are being read …"
     assert history.sheet is None
     until(lambda: history.sheet is not None, "its sheet")
-    assert history.sheet.open_hand == window.model.rows[0].hand.number
+    sheet: Any = history.sheet
+    assert sheet.open_hand == window.model.rows[0].hand.number
     assert window.line.text() == usual

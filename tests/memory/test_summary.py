@@ -103,7 +103,8 @@ def test_match_of_many_games_is_counted_in_proportion():
 
     def lines(games: int) -> int:
         rules = replace(CATALOGUE["texas42"].presets["texas-42"], target=1, **BEST_OF)
-        match, entries, due = CATALOGUE["texas42"].start(rules), list[Any](), ()
+        match: Any = CATALOGUE["texas42"].start(rules)
+        entries, due = list[Any](), tuple[Any, ...]()
         while sum(isinstance(entry, GameOver) for entry in entries) < games:
             entry = due[0] if due else match.chance(5) or match.legal()[0]
             match, due = (match, due[1:]) if due else match.after(entry)
