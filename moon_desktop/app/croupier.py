@@ -26,6 +26,7 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.score.model import folded
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 
@@ -154,7 +155,8 @@ class Croupier(QObject):
         """Writes the score sheet of the match as it is laid out."""
         host = self._host
         show, rules = host.game.show, host.match.rules
-        self._window.scores.set_match(show, rules, host.names, host.seen, host.home, host.sight)
+        sheet = folded(show, rules, host.names, host.seen, host.home, host.sight)
+        self._window.scores.set_sheet(show, sheet)
 
     @property
     def finished(self) -> tuple[int, ...]:

@@ -132,11 +132,8 @@ class Matches(QObject):
             header, entries = self._host.own
             if deals == header.seed and entries:
                 notes.append(Note("seen"))
-        if not notes and isinstance(deals, int) and self._host.folder is not None:
-            from moon_desktop.memory.records import dealt_before
-
-            if dealt_before(self._host.folder, game, deals):
-                notes.append(Note("seen"))
+        if not notes and isinstance(deals, int) and self.croupier.memory.dealt_before(game, deals):
+            notes.append(Note("seen"))
         met = self._meets(game)
         self._begin(self._header(rules, deals, game), *notes)
         if met:

@@ -22,7 +22,7 @@ from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
 from moon_desktop.windows.review.window import ReviewWindow
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 
 STAND_IN: Final = "expert"
 """The level of those who play in the place of other persons."""
@@ -142,7 +142,8 @@ class ReviewRoom(QObject):
         if self._record is not None:
             scores = ScoreModel()
             names = [seat.name for seat in header.seats]
-            scores.set_match(self._game.show, self._rules, names, entries, self._bottom)
+            show = self._game.show
+            scores.set_sheet(show, folded(show, self._rules, names, entries, self._bottom))
         self.window.show_hands(self._hands, scores)
         return bool(self._hands)
 

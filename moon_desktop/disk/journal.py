@@ -78,6 +78,8 @@ class Journal:
         self._insist = insist
         self.put_away: Path | None = None
         """Where the match is kept that made room for the one begun last, if one did."""
+        self._looked_at: dict[str, tuple[tuple[int, int, int], Reading]] = {}
+        """The matches that wait, as their files were then."""
         self._left: _End | None = None
         self._sum = 0
         """Of all that is in the file as it was left: its time may change, and it may not."""
@@ -115,9 +117,14 @@ class Journal:
 
     def left(self, game: str) -> Reading | None:
         """The match of ``game`` as it was left, which is only looked at; None where there is none
-        that can be read."""
+        that can be read. It is read once as long as the file stays as it is."""
+        path = self._of(game)
         try:
-            reading = read_record(self._of(game))
+            about = path.stat()
+            mark = about.st_ino, about.st_size, about.st_mtime_ns
+            if game not in self._looked_at or self._looked_at[game][0] != mark:
+                self._looked_at[game] = mark, read_record(path)
+            reading = self._looked_at[game][1]
         except (Damage, OSError):
             return None
         return reading if reading.header.game == game else None

@@ -14,8 +14,6 @@ from moon_desktop.memory.index import Index
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.judgements import Judgements
 from moon_desktop.memory.pages import (
-    MATCH,
-    SHARES,
     Asked,
     Behind,
     Hand,
@@ -23,6 +21,7 @@ from moon_desktop.memory.pages import (
     Rows,
     step_of,
 )
+from moon_desktop.memory.played import SHARES
 from moon_desktop.memory.records import ELSEWHERE
 from moon_desktop.memory.results import Results
 from moon_desktop.memory.weighed import Due, Mark
@@ -64,12 +63,14 @@ def page(index: Index, question: Question, asked: Asked) -> Page:
 
 def hands(index: Index, asked: Asked, behind: Behind) -> tuple[Hand, ...]:
     """What stands ``behind`` a figure, the latest first."""
-    pages = _Pages(index, asked)
-    rows = pages.rows(
-        "m.path, s.hand, bid, trump, result, points, bid_at, marks, digest",
+    bid_at, marks = (
+        f"(SELECT w.{one} FROM weighed w WHERE w.digest = s.digest AND w.seat = s.seat)"
+        for one in ("bid", "marks")
+    )
+    rows = _Pages(index, asked).rows(
+        f"path, hand, bid, trump, result, points, {bid_at}, {marks}, digest",
         behind,
-        "ORDER BY m.created DESC, m.path, s.hand DESC",
-        MATCH,
+        "ORDER BY created DESC, path, hand DESC",
     )
     return tuple(map(Hand._make, rows))
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import logging
+import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,12 +13,14 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
+from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
-from moon_desktop.engine.record import SeatName
+from moon_desktop.engine.record import HUMAN, SeatName
+from moon_desktop.memory import played
 from moon_desktop.memory.feats import Ended, lead
 from moon_desktop.memory.people import People
 from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
-from moon_desktop.memory.summary import State, Summary
+from moon_desktop.memory.summary import GameFacts, Share, State, Summary
 from moon_desktop.memory.weighed import Kept, Weighed
 from moon_desktop.players.review import EDITION, Size
 
@@ -29,13 +32,13 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1000 * EDITION + 5
+_VERSION: Final = 1000 * EDITION + 6
 """Of what was weighed, and of the tables; whatever has another is made again."""
 
 WEIGHED: Final = "weighed.lines"
 """What was weighed: all that is in the tables and in no record."""
 
-_TABLES: Final = """
+_TABLES: Final = f"""{played.TABLE}
 CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INTEGER NOT NULL,
   changed INTEGER NOT NULL, game TEXT NOT NULL, preset TEXT NOT NULL, rules TEXT NOT NULL,
   shape TEXT NOT NULL, created TEXT NOT NULL, app TEXT NOT NULL, number TEXT NOT NULL,
@@ -43,7 +46,7 @@ CREATE TABLE matches(id INTEGER PRIMARY KEY, path TEXT NOT NULL UNIQUE, size INT
   hands INTEGER NOT NULL, helped INTEGER NOT NULL, shots INTEGER NOT NULL, deals TEXT NOT NULL);
 CREATE TABLE games(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   game INTEGER NOT NULL, winners INTEGER NOT NULL, last INTEGER NOT NULL,
-  helped INTEGER NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
+  helped INTEGER NOT NULL, sat TEXT NOT NULL, PRIMARY KEY(match, game)) WITHOUT ROWID;
 CREATE TABLE hands(match INTEGER NOT NULL REFERENCES matches ON DELETE CASCADE,
   hand INTEGER NOT NULL, game INTEGER NOT NULL, digest BLOB NOT NULL, helped INTEGER NOT NULL,
   dealer INTEGER NOT NULL, bidder INTEGER, bid TEXT, trump TEXT, result TEXT NOT NULL,
@@ -58,6 +61,7 @@ CREATE TABLE weighed(digest BLOB NOT NULL, seat INTEGER NOT NULL, gained INTEGER
   playing INTEGER NOT NULL, small INTEGER NOT NULL, medium INTEGER NOT NULL,
   large INTEGER NOT NULL, bid INTEGER, promise REAL, missed INTEGER NOT NULL,
   rash INTEGER NOT NULL, marks TEXT NOT NULL, PRIMARY KEY(digest, seat)) WITHOUT ROWID;
+CREATE TABLE believed(kind TEXT PRIMARY KEY, told TEXT NOT NULL) WITHOUT ROWID;
 CREATE INDEX by_date ON matches(created DESC);
 CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
@@ -68,6 +72,12 @@ _AFAR: Final = f"m.path GLOB '{ELSEWHERE}/*'"
 _FIRST: Final = f"""SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
   WHERE h.digest = ? ORDER BY {_AFAR}, m.path, h.hand"""
 """All that is the same hand; the first of it counts, and before all one that was played here."""
+
+_PAGE: Final = 1 << 14
+"""Bytes of a page: what is counted lies row by row, and is read as a whole."""
+
+_BELIEVED: Final = "SELECT told FROM believed WHERE kind = ?"
+_BELIEVE: Final = "REPLACE INTO believed VALUES (?, ?)"
 
 _PART: Final = 1 << 20
 """Bytes of the file that are held at once."""
@@ -135,8 +145,8 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
-        self._gathered: tuple[object, Callable[[sqlite3.Connection], None]] | None = None
-        """The key of what is at hand, and how it is gathered."""
+        self._gone = set[bytes]()
+        """Hands of records that were deleted, or have moved."""
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -192,6 +202,7 @@ class Index:
 
     def _laid_out(self, place: str) -> sqlite3.Connection:
         base = self._connected(place)
+        base.execute(f"PRAGMA page_size = {_PAGE}")
         base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION};")
         _keep(base, self._weighed.read())
         base.execute("COMMIT")
@@ -215,11 +226,9 @@ class Index:
             with suppress(sqlite3.Error):
                 self._base.close()
             self._base = self._replaced(error)
-            if self._gathered is not None:
-                self._gathered[1](self._base)
             return work(self._base)
 
-    def _write(self, work: Callable[[sqlite3.Connection], None]) -> None:
+    def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
         if self._sealed:
             self._sealed = False
             try:
@@ -245,35 +254,65 @@ class Index:
     def put(self, found: Sequence[RecordFacts], gone: Iterable[str] = ()) -> None:
         """Takes in what was ``found``, in place of what was known of the same paths, and leaves
         out those that are ``gone``; all of it or nothing."""
-        out = [(path,) for path in (*gone, *(record.path for record in found))]
+        left = tuple(gone)
+        out = [(path,) for path in (*left, *(record.path for record in found))]
+        which = "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?"
+        self._gone.update(digest for path in left for (digest,) in self.rows(which, path))
 
         def work(base: sqlite3.Connection) -> None:
+            old = [
+                match
+                for path in out
+                for match in base.execute("SELECT id FROM matches WHERE path = ?", path)
+            ]
             touched = {
                 digest
-                for path in out
-                for (digest,) in base.execute(
-                    "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?", path
-                )
+                for match in old
+                for (digest,) in base.execute("SELECT digest FROM hands WHERE match = ?", match)
             }
-            base.executemany("DELETE FROM matches WHERE path = ?", out)
-            for record in found:
-                _insert(base, record)
-                touched.update(hand.digest for hand in record.summary.hands)
+            played.forget(base, old)
+            base.executemany("DELETE FROM matches WHERE id = ?", old)
+            changed = {_insert(base, record) for record in found}
+            touched.update(hand.digest for record in found for hand in record.summary.hands)
             for digest in touched:
                 same = base.execute(_FIRST, (digest,)).fetchall()
                 base.executemany(
                     "UPDATE hands SET twin = ? WHERE match = ? AND hand = ?",
                     ((place > 0, *key) for place, key in enumerate(same)),
                 )
+                changed.update(match for match, _ in same)
+            played.renew(base, changed)
 
         self._write(work)
-        self._gathered = None
 
     def keep(self, found: Sequence[Weighed]) -> None:
         """Takes in what was weighed, for good."""
         self._weighed.add(found)
-        self._write(lambda base: _keep(base, found))
-        self._gathered = None
+
+        def work(base: sqlite3.Connection) -> None:
+            _keep(base, found)
+            digests = {(one.digest,) for one in found}
+            which = "SELECT match FROM hands WHERE digest = ?"
+            played.renew(base, {key for one in digests for (key,) in base.execute(which, one)})
+
+        self._write(work)
+
+    def settle(self) -> None:
+        """Lets go what was weighed of matches that are gone, now that all records are known and no
+        deletion is taken back any more."""
+        try:
+            # Where the folder cannot be looked into, nothing is known to be gone.
+            with suppress(FileNotFoundError):
+                os.listdir(self._path.parent / PAST)
+        except OSError:
+            return
+        known = "SELECT 1 FROM hands WHERE digest = ?"
+        lost = [(digest,) for digest in self._gone if not self.rows(known, digest)]
+        self._gone.clear()
+        if lost:
+            delete = "DELETE FROM weighed WHERE digest = ?"
+            self._write(lambda base: base.executemany(delete, lost))
+            self._weighed.drop([digest for (digest,) in lost])
 
     # --- what it tells ------------------------------------------------------------------------
 
@@ -331,17 +370,22 @@ class Index:
         )
         return int(count)
 
-    def gather(self, key: object, question: str, *holes: object) -> None:
-        """Has what a ``question`` finds at hand, as a table ``gathered``, if it is not that of the
-        same ``key`` already and nothing was written since."""
+    def numbered(self, game: str, number: str) -> tuple[bool, list[str]]:
+        """Whether it is known that the deals of a match of ``game`` come from the ``number``, and
+        the paths of those of which it is not: sealed and in play, without a finished hand, or
+        damaged."""
+        asked = "SELECT number != '' AND hands, path FROM matches WHERE game IN (?, '')"
+        found = self.rows(f"{asked} AND number IN (?, '')", game, number)
+        return any(sure for sure, _ in found), [path for sure, path in found if not sure]
 
-        def work(base: sqlite3.Connection) -> None:
-            base.execute("DROP TABLE IF EXISTS temp.gathered")
-            base.execute(f"CREATE TEMP TABLE gathered AS {question}", holes)
+    def believed(self, kind: str) -> str:
+        """What was last told to ``believe`` of a kind of table; empty for nothing."""
+        return "".join(told for (told,) in self.rows(_BELIEVED, kind))
 
-        if self._gathered is None or self._gathered[0] != key:
-            self._done(work)
-            self._gathered = key, work
+    def believe(self, kind: str, told: str) -> None:
+        """Keeps what the games at a kind of table come to, for it takes long to tell again."""
+        row = kind, told
+        self._write(lambda base: base.execute(_BELIEVE, row))
 
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
@@ -386,7 +430,18 @@ def _keep(base: sqlite3.Connection, found: Iterable[Weighed]) -> None:
     )
 
 
-def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
+def _sat(game: GameFacts, shares: Iterable[Share]) -> str:
+    """A line for each who sat there at its end: whether it won, its side, whether it is a person,
+    and who."""
+    return "\n".join(
+        f"{game.winners >> one.side & 1} {one.side} {one.player == HUMAN:d} "
+        + (one.person if one.player == HUMAN else one.player.replace("\n", " "))
+        for one in shares
+    )
+
+
+def _insert(base: sqlite3.Connection, record: RecordFacts) -> int:
+    """Its key."""
     told: Summary = record.summary
     row = (
         record.path,
@@ -402,8 +457,10 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         told.deals,
     )
     key = base.execute(f"INSERT INTO matches VALUES (NULL{', ?' * len(row)})", row).lastrowid
+    shares = {hand.number: hand.shares for hand in told.hands}
     base.executemany(
-        "INSERT INTO games VALUES (?, ?, ?, ?, ?)", ((key, *game) for game in told.games)
+        "INSERT INTO games VALUES (?, ?, ?, ?, ?, ?)",
+        ((key, *game, _sat(game, shares[game.last])) for game in told.games),
     )
     base.executemany(
         "INSERT INTO hands VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 0)",
@@ -413,3 +470,5 @@ def _insert(base: sqlite3.Connection, record: RecordFacts) -> None:
         "INSERT INTO shares VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         ((key, hand.number, *share) for hand in told.hands for share in hand.shares),
     )
+    assert key is not None
+    return key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import astuple, dataclass
 from math import erfc, hypot, log, sqrt
 from typing import Final, NamedTuple, TypeAlias
@@ -43,7 +43,23 @@ class Spread:
     @staticmethod
     def of(amount: int, count: int = 1) -> Spread:
         """That of one observation."""
-        return Spread(1, amount, count, amount * amount, amount * count, count * count)
+        return Spread.over([(amount, count)])
+
+    @staticmethod
+    def over(found: Iterable[tuple[int, int]]) -> Spread:
+        """That of several, each an amount in a count of tries."""
+        sums = 0, 0, 0, 0, 0, 0
+        for a, n in found:
+            many, amount, count, squares, products, counts = sums
+            sums = (
+                many + 1,
+                amount + a,
+                count + n,
+                squares + a * a,
+                products + a * n,
+                counts + n * n,
+            )
+        return Spread(*sums)
 
     def as_one(self) -> Spread:
         """All observations taken for a single one, where one chance dealt them all."""

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from operator import itemgetter
-from typing import Final
+from typing import Final, NamedTuple
 
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
-    NOTHING,
     Mean,
     Parts,
     Rate,
@@ -17,8 +16,6 @@ from moon_desktop.memory.intervals import (
     difference,
 )
 from moon_desktop.memory.pages import (
-    MATCH,
-    SHARES,
     Bar,
     Behind,
     Page,
@@ -27,6 +24,7 @@ from moon_desktop.memory.pages import (
     Rows,
     Section,
 )
+from moon_desktop.memory.played import SHARES
 from moon_desktop.memory.weighed import GAME, Phase
 from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -45,6 +43,29 @@ _THEIRS: Final = """v.digest = s.digest AND v.seat = o.seat
 """Whose choices were weighed in the same hand."""
 
 
+_DAY: Final = "coalesce(date(s.created, 'localtime'), substr(s.created, 1, 10))"
+"""That of a match where it is read."""
+_AMONG: Final = """(s.created, s.path, s.hand) > (SELECT created, path, ? FROM matches WHERE id = ?)
+  AND (s.created, s.path, s.hand) <= (SELECT created, path, ? FROM matches WHERE id = ?)"""
+"""Hands after one of a match, and up to another."""
+
+
+class _Promised(NamedTuple):
+    """Hands whose bids had chances from ``low`` to ``high``, ``sure`` in all, and how many were
+    ``made``."""
+
+    low: float
+    high: float
+    sure: float
+    made: int
+    of: int
+
+    def and_(self, more: _Promised) -> _Promised:
+        """Both together, the others with the better chances."""
+        sure, made, of = self.sure + more.sure, self.made + more.made, self.of + more.of
+        return _Promised(self.low, more.high, sure, made, of)
+
+
 class Judgements(Pages):
     """A page a method."""
 
@@ -54,27 +75,33 @@ class Judgements(Pages):
         """Of the hands bought how many were made, by the chance that their bid had; and where
         something else was better to say."""
         bought = Behind("weighed", "role = 'bidder' AND promise IS NOT NULL", phase="bid")
-        rows = self.rows("promise, result = 'made'", bought, "ORDER BY promise")
-        groups = list[Rows]()
-        for low in range(10):
-            some = [row for row in rows if low <= min(9, int(10 * row[0])) < low + 1]
-            if groups and len(groups[-1]) < _AT_LEAST:
-                groups[-1] += some
+        rows = self.rows(
+            """min(9, CAST(10 * promise AS INTEGER)), min(promise), max(promise), sum(promise),
+            sum(result = 'made'), count(*)""",
+            bought,
+            "GROUP BY 1",
+        )
+        groups = list[_Promised]()
+        for _, *row in rows:
+            if groups and groups[-1].of < _AT_LEAST:
+                groups[-1] = groups[-1].and_(_Promised(*row))
             else:
-                groups.append(some)
-        if len(groups) > 1 and len(groups[-1]) < _AT_LEAST:
+                groups.append(_Promised(*row))
+        if len(groups) > 1 and groups[-1].of < _AT_LEAST:
             last = groups.pop()
-            groups[-1] += last
-        bars = [self._promise(group, bought) for group in filter(None, groups)]
+            groups[-1] = groups[-1].and_(last)
+        bars = [self._promise(group, bought) for group in groups]
         told: tuple[str, ...] = ()
-        if rows:
-            made, sure = sum(row[1] for row in rows), sum(row[0] for row in rows)
+        if groups:
+            made, of = sum(one.made for one in groups), sum(one.of for one in groups)
             words = ngettext(
                 "Of {n} hand {made} was made; what you knew promised {promised}.",
                 "Of {n} hands {made} were made; what you knew promised {promised}.",
-                len(rows),
+                of,
             )
-            told = (words.format(n=len(rows), made=made, promised=decimal(sure, 1)),)
+            told = (
+                words.format(n=of, made=made, promised=decimal(sum(one.sure for one in groups), 1)),
+            )
         said = Behind("weighed", phase="bid")
         ((of, missed, rash),) = self.rows("count(*), sum(missed), sum(rash)", said)
         text = tr("Passed where a bid was better"), tr("Bid where to pass was better")
@@ -88,14 +115,14 @@ class Judgements(Pages):
         ]
         return self._page(told, sections, "weighed")
 
-    def _promise(self, rows: Rows, behind: Behind) -> Bar:
-        low, high = rows[0][0], rows[-1][0]
+    def _promise(self, group: _Promised, behind: Behind) -> Bar:
+        low, high, sure, made, of = group
         name = f"{decimal(100 * low, 0)}–{percent(high)}" if low < high else percent(high)
         return Bar(
-            name if len(rows) >= _AT_LEAST else tr("All"),
-            Rate(sum(row[1] for row in rows), len(rows)),
+            name if of >= _AT_LEAST else tr("All"),
+            Rate(made, of),
             behind.narrowed("promise BETWEEN ? AND ?", low, high),
-            at=sum(row[0] for row in rows) / len(rows),
+            at=sure / of,
         )
 
     def played(self) -> Page:
@@ -111,12 +138,15 @@ class Judgements(Pages):
             "medium": pgettext("choices that were weighed", "Mistakes"),
             "large": tr("Large mistakes"),
         }
-        cost = self._means("1", [f"-{key}" for key in phases], every, told=(GAME / 100, False))
-        many = self._means("1", [*sizes], every, told=(0.01, True))
+        pairs = [(f"sum({key})", "count(*)") for key in (*(f"-{one}" for one in phases), *sizes)]
+        spreads = self._spreads(every, *pairs)
         bars = [
-            Bar(name, mean, every.narrowed(f"{key} > 0")._replace(phase=phase) if phase else every)
-            for means in cost.values()
-            for mean, (key, (name, phase)) in zip(means, phases.items(), strict=True)
+            Bar(
+                name,
+                Mean(spread, GAME / 100),
+                every.narrowed(f"{key} > 0")._replace(phase=phase) if phase else every,
+            )
+            for spread, (key, (name, phase)) in zip(spreads, phases.items(), strict=False)
         ]
         levels = self._levels(every)
         seated = f"EXISTS (SELECT 1 FROM {_OTHERS} WHERE {_THEIRS} = ?)"
@@ -131,9 +161,8 @@ class Judgements(Pages):
         ]
         marks.sort(key=itemgetter(1))
         made = [
-            Bar(name, mean, every.narrowed(f"{key} > 0"))
-            for means in many.values()
-            for mean, (key, name) in zip(means, sizes.items(), strict=True)
+            Bar(name, Mean(spread, 0.01, plain=True), every.narrowed(f"{key} > 0"))
+            for spread, (key, name) in zip(spreads[len(phases) :], sizes.items(), strict=True)
         ]
         sections = [
             Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, tuple(marks)),
@@ -156,22 +185,33 @@ class Judgements(Pages):
     def better(self) -> Page:
         """The same over time; where there is too little of it, the matches won in each year."""
         every, told = Behind("weighed"), tuple[str, ...]()
-        order = "ORDER BY m.created, m.path, s.hand"
-        rows = self.rows("match, s.hand, -lost", every, order, MATCH)
-        count = len(rows) // _WINDOW
-        if count > 1:
-            bars, first = list[Bar](), 0
-            for place in range(count):
-                end = len(rows) - _WINDOW * (count - 1 - place)
-                sums, among = dict[int, list[int]](), list[str]()
-                for match, hand, lost in rows[first:end]:
-                    sums.setdefault(match, []).append(lost)
-                    among.append(f"({match}, {hand})")
-                one = (Spread.of(sum(lost), len(lost)) for lost in sums.values())
-                text = tr("Hands {first}–{last}").format(first=first + 1, last=end)
-                some = every.narrowed(f"(s.match, s.hand) IN (VALUES {', '.join(among)})")
-                bars.append(Bar(text, Mean(sum(one, NOTHING), GAME / 100), some, at=place))
-                first = end
+        rows = self.rows(
+            "match, count(*), -sum(lost), group_concat(hand || ' ' || -lost, ' ')",
+            every,
+            "GROUP BY created, path",
+        )
+        total = sum(many for _, many, *_ in rows)
+        if total >= 2 * _WINDOW:
+            bars, pairs, end, before = list[Bar](), list[tuple[int, int]](), 0, (0, rows[0][0])
+            size = room = _WINDOW + total % _WINDOW
+            for match, many, lost, text in rows:
+                if many < room:
+                    pairs.append((lost, many))
+                    room -= many
+                    continue
+                # A window ends within it.
+                told_of, at = [*map(int, text.split())], 0
+                while many - at >= room:
+                    pairs.append((sum(told_of[2 * at + 1 : 2 * (at + room) : 2]), room))
+                    at, end, last = at + room, end + size, (told_of[2 * (at + room) - 2], match)
+                    name = tr("Hands {first}–{last}").format(first=end - size + 1, last=end)
+                    some = every.narrowed(_AMONG, *before, *last)
+                    mean = Mean(Spread.over(pairs), GAME / 100)
+                    bars.append(Bar(name, mean, some, at=len(bars)))
+                    pairs, before, size = [], last, _WINDOW
+                    room = size
+                pairs += [(sum(told_of[2 * at + 1 :: 2]), many - at)] * (at < many)
+                room -= many - at
             less, more = difference(bars[-1].figure, bars[0].figure) or (0, 0)
             if less > 0:
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
@@ -179,10 +219,10 @@ class Judgements(Pages):
                 told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
             section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
             return self._page(told, [section], "weighed")
-        won = self._rates("substr(s.created, 1, 4)", "match_won", Behind("match"))
+        of_year = f"substr({_DAY}, 1, 4)"
+        won = self._rates(of_year, "match_won", Behind("match"))
         years = [
-            Bar(year, won[year], Behind("match", "substr(s.created, 1, 4) = ?", (year,)))
-            for year in sorted(won)
+            Bar(year, won[year], Behind("match", f"{of_year} = ?", (year,))) for year in sorted(won)
         ]
         told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
         return self._page(
@@ -193,18 +233,19 @@ class Judgements(Pages):
         """The last matches, by what they brought and why, and all of them together."""
         ids, every = self._last(("",)), Behind("fortune")
         among = f"s.match IN ({_holes(ids)})"
-        rows = self._index.rows(
-            f"""SELECT s.match, s.created, match_won, m.hands, sum(v.gained * (v.seat = s.seat)),
+        rows = self.rows(
+            f"""s.match, {_DAY}, match_won, s.hand, sum(v.gained * (v.seat = s.seat)),
             -sum(v.lost * (v.seat = s.seat)),
-            -sum(v.lost * (v.seat != s.seat AND o.side = s.side)), sum(v.lost * (o.side != s.side))
-            FROM gathered s JOIN matches m ON m.id = s.match JOIN shares o ON o.match = s.match
+            -sum(v.lost * (v.seat != s.seat AND o.side = s.side)),
+            sum(v.lost * (o.side != s.side))""",
+            every.narrowed(among, *ids),
+            "GROUP BY 1 ORDER BY s.created DESC, s.path",
+            """JOIN shares o ON o.match = s.match
             JOIN hands h ON h.match = o.match AND h.hand = o.hand
-            JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat
-            WHERE s.ends_match AND {among} GROUP BY 1 ORDER BY m.created DESC, m.path""",
-            *ids,
+            JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat""",
         )
         bars, sums = list[Bar](), [Spread()] * 4
-        for match, created, won, hands, gained, own, partner, lost in rows:
+        for match, day, won, hands, gained, own, partner, lost in rows:
             # In parts that all of them are whole numbers of: those of what others share.
             share = self._sides - 1
             others = partner * share + lost
@@ -213,7 +254,7 @@ class Judgements(Pages):
             got, mine, theirs = (
                 round(100 * part / GAME / share) for part in (parts[3], *parts[1:3])
             )
-            name = f"{created[:10]} · {tr('Won') if won else tr('Lost')}"
+            name = f"{day} · {tr('Won') if won else tr('Lost')}"
             figure = Parts(hands, got - mine - theirs, mine, theirs)
             bars.append(Bar(name, figure, every.narrowed("s.match = ?", match)))
         names = tr("Luck"), tr("Own play"), tr("Others’ play"), tr("In all")
@@ -238,19 +279,19 @@ class Judgements(Pages):
 
     def _last(self, reasons: tuple[Reason, ...]) -> list[int]:
         """The last matches that count, or are left out for one of the ``reasons``."""
-        some, order = Behind("fortune", reasons=reasons), "ORDER BY m.created DESC, m.path LIMIT"
-        return [match for (match,) in self.rows("match", some, f"{order} {_MATCHES}", MATCH)]
+        some, order = Behind("fortune", reasons=reasons), "ORDER BY created DESC, path LIMIT"
+        return [match for (match,) in self.rows("match", some, f"{order} {_MATCHES}")]
 
     def unweighed(self, question: Question) -> Rows:
         """What a ``question`` still needs weighed, the latest first: records, hands, their digests,
         and seats."""
-        order = "ORDER BY m.created DESC, m.path"
         if question != "luck":
-            left = Behind("weighed", "weighed IS NULL", reasons=("unweighed",))
-            return self.rows("m.path, s.hand, digest, seat", left, f"{order}, s.hand", MATCH)
+            left = Behind("weighed", "lost IS NULL", reasons=("unweighed",))
+            return self.rows("path, hand, digest, seat", left, "ORDER BY created DESC, path, hand")
         ids = self._last(("", "unweighed"))
         return self._index.rows(
             f"""SELECT m.path, h.hand, h.digest, s.seat {SHARES}
-            WHERE w.seat IS NULL AND s.match IN ({_holes(ids)}) {order}, h.hand""",
+            WHERE w.seat IS NULL AND s.match IN ({_holes(ids)})
+            ORDER BY m.created DESC, m.path, h.hand""",
             *ids,
         )

@@ -4,7 +4,7 @@ figure leads to the hands it stands on."""
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias, TypeVar
 
 from moon_desktop.engine.record import HUMAN
@@ -13,21 +13,18 @@ from moon_desktop.memory.index import Index
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
     Figure,
-    Mean,
     Rate,
     Spread,
     Tally,
     clearest,
 )
+from moon_desktop.memory.played import Level
 from moon_desktop.memory.records import ELSEWHERE
 from moon_desktop.memory.summary import folded
 from moon_desktop.memory.weighed import Mark, Phase
 from moon_desktop.words.language import tr
 from moon_desktop.words.names import YOU, shown_name, you
 
-Level: TypeAlias = Literal["hand", "game", "match", "weighed", "fortune"]
-"""What is counted; of a game and a match, the last hand tells who sat there. ``weighed`` are hands
-in which that is done, ``fortune`` matches in which it is for every seat."""
 Rows: TypeAlias = list[tuple[Any, ...]]
 Reason: TypeAlias = Literal["", "elsewhere", "twin", "unfinished", "seen", "helped", "unweighed"]
 """Why something does not count; nothing of what does."""
@@ -119,50 +116,7 @@ def step_of(marks: str, phase: Phase | None = None) -> int | None:
     return max(cost, key=cost.__getitem__, default=None)
 
 
-MATCH: Final = "JOIN matches m ON m.id = s.match"
-SHARES: Final = """FROM matches m JOIN hands h ON h.match = m.id
-  JOIN shares s ON s.match = h.match AND s.hand = h.hand
-  LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat"""
-_GATHERED: Final = f"""SELECT h.match, h.hand, h.game, h.bid, h.trump, h.result, h.helped, h.seen,
-  h.twin, h.strong, s.seat, s.side, s.points, s.hickeys, s.causes, m.preset, m.created,
-  instr(m.path, '{ELSEWHERE}/') away, m.winners IS NULL open, m.helped match_helped,
-  m.winners >> s.side & 1 match_won, g.helped game_helped, g.winners >> s.side & 1 game_won,
-  CASE WHEN h.bidder IS NULL THEN 'nobody' WHEN h.bidder = s.seat THEN 'bidder'
-    WHEN h.bidder % {{sides}} = s.side THEN 'partner' ELSE 'defender' END role,
-  b.player NOT IN ('{HUMAN}', '') computers,
-  h.hand = m.hands ends_match, g.game IS NOT NULL ends_game,
-  CASE WHEN h.hand = m.hands OR g.game IS NOT NULL THEN
-    (SELECT CASE WHEN min(o.player) = max(o.player) THEN min(o.player) ELSE ',' END FROM shares o
-      WHERE o.match = s.match AND o.hand = s.hand AND o.side != s.side) END others,
-  h.digest, w.seat weighed, w.gained, w.lost, w.bidding, w.calling, w.playing, w.small, w.medium,
-  w.large, w.bid bid_at, w.promise, w.missed, w.rash, w.marks,
-  CASE WHEN h.hand = m.hands THEN (SELECT count(gained) FROM hands x
-    JOIN weighed v ON v.digest = x.digest WHERE x.match = h.match) = {{seats}} * m.hands END whole
-  {SHARES}
-  LEFT JOIN shares b ON b.match = h.match AND b.hand = h.hand AND b.seat = h.bidder
-  LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
-  WHERE s.player = '{HUMAN}' AND s.person IN ({{names}}) AND m.game = ? AND m.shape = ?"""
-"""The hands that a person played at a kind of table; ``others``: who sat on the other sides at the
-end of a game or match, a comma where they were not alike."""
-
 _RULED: Final = "SELECT id FROM matches WHERE rules IN"
-_OF: Final[Mapping[Level, str]] = {
-    "hand": "1", "game": "s.ends_game", "match": "s.ends_match", "weighed": "1",
-    "fortune": "s.ends_match",
-}  # fmt: skip
-_LEFT: Final = """CASE WHEN s.away THEN 'elsewhere' WHEN s.twin THEN 'twin' {open}
-  WHEN s.seen THEN 'seen' WHEN s.{helped} THEN 'helped' {weighed} ELSE '' END"""
-_OVER: Final = {"open": "WHEN s.open THEN 'unfinished'", "helped": "match_helped"}
-_WHY: Final[Mapping[Level, str]] = {
-    "hand": _LEFT.format(open="", helped="helped", weighed=""),
-    "game": _LEFT.format(open="", helped="game_helped", weighed=""),
-    "match": _LEFT.format(**_OVER, weighed=""),
-    "weighed": _LEFT.format(
-        open="", helped="helped", weighed="WHEN s.gained IS NULL THEN 'unweighed'"
-    ),
-    "fortune": _LEFT.format(**_OVER, weighed="WHEN NOT s.whole THEN 'unweighed'"),
-}
-"""Why something does not count."""
 
 
 T = TypeVar("T")
@@ -180,12 +134,10 @@ class Pages:
         self._sides = int(first)
         self._seats = int(first) * int(team or 1)
         names = index.people.alike(asked.person)
-        key = *names, asked.game, asked.shape
-        gathered = _GATHERED.format(sides=self._sides, seats=self._seats, names=_holes(names))
-        index.gather(key, gathered, *key)
-        self._filters, self._holes = "", list[object]()
+        self._filters = f"s.kind = ? AND s.person IN ({_holes(names)})"
+        self._holes: list[object] = [f"{asked.game} {asked.shape}", *names]
         if asked.preset is not None:
-            self._filters = "AND s.preset = ?"
+            self._filters += " AND s.preset = ?"
             self._holes.append(asked.preset)
         if asked.since:
             self._filters += " AND s.created >= ?"
@@ -197,10 +149,9 @@ class Pages:
         self, columns: str, behind: Behind, order: str = "", more: str = ""
     ) -> tuple[str, list[object]]:
         """The question for all that stands ``behind``, with what fills its holes."""
-        level = behind.level
         return (
-            f"""SELECT {columns} FROM gathered s {more} WHERE {_OF[level]} {self._filters}
-            AND {_WHY[level]} IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
+            f"""SELECT {columns} FROM own s {more} WHERE {self._filters}
+            AND s.{behind.level}_out IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
             [*self._holes, *behind.reasons, *behind.holes],
         )
 
@@ -214,27 +165,19 @@ class Pages:
         rows = self.rows(f"{key}, sum({hit}), count(*)", behind, "GROUP BY 1", more)
         return {key: Rate(*row) for key, *row in rows}
 
-    def _means(
-        self,
-        key: str,
-        amounts: Sequence[str],
-        behind: Behind,
-        tries: str = "count(*)",
-        told: tuple[float, bool] = (1, False),
-    ) -> dict[Any, list[Mean]]:
-        """Each of ``amounts`` a try, by ``key``, ``told`` in a unit and plainly or not; a match is
-        an observation."""
-        gots = [f"g{place}" for place in range(len(amounts))]
-        got = ", ".join(f"sum({amount}) {name}" for amount, name in zip(amounts, gots, strict=True))
-        each, holes = self._asks(f"{key} k, {tries} n, {got}", behind, "GROUP BY match, 1")
-        sums = ", ".join(
-            f"sum({g}), sum(n), sum({g} * {g}), sum({g} * n), sum(n * n)" for g in gots
+    def _spreads(self, behind: Behind, *pairs: tuple[str, str]) -> list[Spread]:
+        """Of each of ``pairs``, an amount and what it is counted by, what it comes to; a match is
+        an observation, where there is something to count."""
+        places = range(len(pairs))
+        sums = ", ".join(f"{pairs[n][0]} g{n}, {pairs[n][1]} n{n}" for n in places)
+        each, holes = self._asks(sums, behind, "GROUP BY created, path")
+        parts = ", ".join(
+            f"sum(n{n} > 0), sum(g{n}), sum(n{n}), sum(g{n} * g{n}), sum(g{n} * n{n}),"
+            f" sum(n{n} * n{n})"
+            for n in places
         )
-        rows = self._index.rows(f"SELECT k, count(*), {sums} FROM ({each}) GROUP BY 1", *holes)
-        return {
-            key: [Mean(Spread(matches, *sums[n : n + 5]), *told) for n in range(0, len(sums), 5)]
-            for key, matches, *sums in rows
-        }
+        (found,) = self._index.rows(f"SELECT {parts} FROM ({each})", *holes)
+        return [Spread(*(one or 0 for one in found[6 * n : 6 * n + 6])) for n in places]
 
     def _by(self, of: Callable[[Any], T]) -> dict[T, Behind]:
         """All hands, by what a game says ``of`` the rules that they were played by."""
@@ -264,7 +207,7 @@ class Pages:
             "unweighed": tr("Not weighed"),
         }
         every = Behind(level, reasons=tuple(why for why in reasons if why not in counts))
-        left: dict[Reason, int] = dict(self.rows(f"{_WHY[level]}, count(*)", every, "GROUP BY 1"))
+        left: dict[Reason, int] = dict(self.rows(f"{level}_out, count(*)", every, "GROUP BY 1"))
         bars = (
             Bar(name, Tally(left.get(why, 0)), Behind(level, reasons=(why,)))
             for why, name in reasons.items()

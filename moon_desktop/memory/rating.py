@@ -9,6 +9,7 @@ from itertools import product
 from math import ceil, exp, log
 from operator import itemgetter, mul
 from typing import TYPE_CHECKING, Final, NamedTuple
+from zlib import crc32
 
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.seats import Seats
@@ -37,17 +38,16 @@ _MIXED: Final = 0.25
 """Of what is believed of a strength no more goes to its neighbours at a time."""
 _SURE: Final = 0.6
 """A level whose strength may be farther off, with 90 of 100, measures nobody."""
+_KEPT: Final = 200
+"""After so many more games what they come to is kept."""
 _LIKE: Final = 0.02
 """Matches in which the chance to win differs by less are as even."""
 
-_GAMES: Final = f"""SELECT coalesce(julianday(m.created), 0), group_concat(
-  (g.winners >> s.side & 1) || ' ' || s.side || ' ' || (s.player = '{HUMAN}') || ' ' ||
-  replace(CASE s.player WHEN '{HUMAN}' THEN s.person ELSE s.player END, char(10), ' '), char(10))
+_GAMES: Final = f"""SELECT coalesce(julianday(m.created), 0), g.sat
   FROM games g JOIN matches m ON m.id = g.match
   JOIN hands h ON h.match = g.match AND h.hand = g.last AND NOT h.twin
-  JOIN shares s ON s.match = g.match AND s.hand = g.last
   WHERE m.game = ? AND m.shape = ? AND NOT g.helped AND NOT instr(m.path, '{ELSEWHERE}/')
-  GROUP BY m.created, m.path, g.game ORDER BY m.created, m.path, g.game"""
+  ORDER BY m.created, m.path, g.game"""
 """When a game was played, and a line for each who sat there at its end."""
 
 
@@ -204,7 +204,15 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
         return found
     alike = cache(index.people.alike)
     alone = dict[str, dict[str, tuple[float, ...]]]()
-    for day, text in index.rows(_GAMES, game, shape):
+    rows, kind = index.rows(_GAMES, game, shape), f"{game} {shape}"
+    told_by = [{**levels}, [person.names for person in index.people.every]]
+    # What the games before come to, unless one of them is another now, or who played it.
+    before, sum_, kept = json.loads(index.believed(kind) or "[0, 0, {}]")
+    if before and sum_ == _sum(told_by, rows[:before]):
+        found = {name: Rating(tuple(belief), *one) for name, (belief, *one) in kept.items()}
+    else:
+        before = 0
+    for day, text in rows[before:]:
         told = alone.get(text)
         if told is None:
             seats = [line.split(" ", 3) for line in text.split("\n")]
@@ -224,7 +232,13 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
                 alone[text] = told
         for name, likely in told.items():
             found[name] = found.get(name, NEW).after(likely, day)
+    if len(rows) - before >= _KEPT:
+        index.believe(kind, json.dumps([len(rows), _sum(told_by, rows), found]))
     return {name: one for person, one in found.items() for name in alike(person)}
+
+
+def _sum(*told: object) -> int:
+    return crc32(repr(told).encode("utf-8", "surrogatepass"))
 
 
 def _parted(

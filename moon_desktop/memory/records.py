@@ -7,7 +7,7 @@ import logging
 import os
 import stat
 from collections import defaultdict
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -88,13 +88,16 @@ def _stamp(file: os.stat_result) -> Stamp:
     return Stamp(file.st_size, min(file.st_mtime_ns, _LATEST))
 
 
-def dealt_before(folder: Path, game: str, number: int) -> bool:
-    """Whether a record in ``folder`` has deals of ``game`` that come from the ``number``."""
-    for path in seen(folder):
-        with suppress(OSError, ValueError):  # a damaged one tells nothing
-            head, _, rest = read_bytes(folder / path, RECORD_LIMIT).partition(b"\n")
-            told = decoded(head.decode()) if b'"deal"' in rest else None
-            if isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number):
+def dealt_before(folder: Path, paths: Iterable[str], game: str, number: int) -> bool:
+    """Whether a record at one of ``paths`` in ``folder`` has deals of ``game`` that come from the
+    ``number``."""
+    for path in paths:
+        # A damaged one tells nothing.
+        with suppress(OSError, ValueError), opened(folder / path) as file:
+            told = decoded(file.readline(LINE_LIMIT).decode())
+            same = isinstance(told, dict) and (told.get("game"), told.get("seed")) == (game, number)
+            # Of another number nothing but the first line is read.
+            if same and any(b'"deal"' in line for line in file):
                 return True
     return False
 

@@ -10,21 +10,22 @@ from moon_desktop.games.views.figures import Group
 from moon_desktop.memory import rating
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
+    NOTHING,
     Dealt,
+    Mean,
     Rate,
     Tally,
     scaled,
 )
 from moon_desktop.memory.pages import (
-    MATCH,
     Bar,
     Behind,
-    Level,
     Page,
     Pages,
     Section,
     people,
 )
+from moon_desktop.memory.played import Level
 from moon_desktop.memory.summary import SIGNS, STILL
 from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import N_, ngettext, pgettext, tr
@@ -52,13 +53,13 @@ class Results(Pages):
         matches, games = self._won("match", tr("Matches won")), self._won("game", tr("Games won"))
         several = games.bars[0].figure.tries != matches.bars[0].figure.tries
         row, most = list[int](), list[int]()
-        order = "ORDER BY m.created, m.path"
-        for match, won in self.rows("match, match_won", Behind("match"), order, MATCH):
+        order = "ORDER BY created, path"
+        for match, won in self.rows("match, match_won", Behind("match"), order):
             row = [*row, match] if won else []
             most = max(most, row, key=len)
-        put = "s.match IN (SELECT id FROM matches WHERE instr(path, '/'))"
-        left = Behind("match", put, reasons=("unfinished",))
-        open_ = self.rows("match, m.scores, side", left, more=MATCH)
+        left = Behind("match", "instr(s.path, '/')", reasons=("unfinished",))
+        had = "(SELECT scores FROM matches WHERE id = s.match)"
+        open_ = self.rows(f"match, {had}, side", left)
         scores = ((match, [*map(int, scores.split())], side) for match, scores, side in open_)
         behind = [match for match, had, side in scores if had[side] < max(had)]
         well, strength = self._strength()
@@ -90,7 +91,7 @@ class Results(Pages):
         """How well somebody plays, in words and as a bar; nothing of some games alone."""
         game, person, shape = self._asked[:3]
         levels = rating.known(game, shape)
-        if not levels or self._filters:
+        if not levels or self._asked.preset is not None or self._asked.since:
             return (), ()
         mine = rating.ratings(self._index, game, shape).get(person, rating.NEW)
         met = f"""NOT EXISTS (SELECT 1 FROM shares o WHERE o.match = s.match AND o.hand = s.hand
@@ -114,21 +115,23 @@ class Results(Pages):
     def worth(self) -> Page:
         """What a hand brings, by who bought it, and what a game leaves behind."""
         told: tuple[str, ...] = ()
-        sections = list[Section]()
+        sections, left, counted = list[Section](), NOTHING, self.words.asterisks()
+        pairs = [(f"sum(points * (role = '{key}'))", f"sum(role = '{key}')") for key in _ROLES]
+        pairs += [("sum(hickeys)", "count(DISTINCT game)")] * bool(counted)
         for unit, behind in self._by(self.words.unit).items():
-            found = self._means("role", ["points"], behind)
+            found = dict(zip((*_ROLES, ""), self._spreads(behind, *pairs), strict=False))
+            left += found.pop("", NOTHING)
+            if any(found[key].count for key in _ROLES if key != "nobody"):
+                del found["nobody"]
             bars = [
-                Bar(tr(name), found[key][0], behind.narrowed("role = ?", key))
-                for key, name in _ROLES.items()
-                if key in found and (key != "nobody" or len(found) == 1)
+                Bar(tr(_ROLES[key]), Mean(spread), behind.narrowed("role = ?", key))
+                for key, spread in found.items()
             ]
             told = told or self._compared(bars)
             sections.append(Section(unit, tuple(bars), 0))
-        if counted := self.words.asterisks():
-            got = self._means("1", ["hickeys"], Behind("hand"), "count(DISTINCT game)")
-            some = Behind("hand", "hickeys > 0")
-            bars = [Bar(counted, mean, some) for (mean,) in got.values() if mean.spread.amount]
-            sections.append(Section("", tuple(bars), 0))
+        if left.amount:
+            bar = Bar(counted, Mean(left), Behind("hand", "hickeys > 0"))
+            sections.append(Section("", (bar,), 0))
         return self._page(told, sections, "hand")
 
     def company(self) -> Page:
@@ -172,12 +175,13 @@ class Results(Pages):
         return self._made("trump", self.words.calls)
 
     def _made(self, key: str, grouped: _Grouping) -> Page:
-        mine, other = (
-            Behind("hand", f"{who} AND {key} IS NOT NULL")
-            for who in ("role = 'bidder'", "computers")
-        )
-        found, theirs = (self._rates(key, "result = 'made'", one) for one in (mine, other))
-        bars = self._grouped(key, grouped, mine, found, theirs)
+        mine = Behind("hand", f"role = 'bidder' AND {key} IS NOT NULL")
+        every = Behind("hand", f"(role = 'bidder' OR computers) AND {key} IS NOT NULL")
+        found = dict[str, Rate](), dict[str, Rate]()
+        columns = f"{key}, computers, sum(result = 'made'), count(*)"
+        for one, theirs, *rate in self.rows(columns, every, "GROUP BY 1, 2"):
+            found[theirs][one] = Rate(*rate)
+        bars = self._grouped(key, grouped, mine, *found)
         return self._page(self._compared(bars[1:]), [Section(tr("Hands made"), bars)], "hand")
 
     def _grouped(
@@ -219,14 +223,14 @@ class Results(Pages):
         words = dict[str, str]()
         for causes in self._by(lambda rules: empty(rules, ("",) * self._seats).causes_text):
             words.update((sign, text[:1].upper() + text[1:]) for sign, text in causes)
-        bars = list[Bar]()
-        for every, *means in self._means("1", ["points", *moved], told).values():
-            bars = [Bar(tr("All"), every, told)]
-            bars += [
-                Bar(words[sign], mean, told._replace(where=f"causes AND {amount} != 0"))
-                for sign, mean, amount in zip(SIGNS, means, moved, strict=True)
-                if sign in words
-            ]
+        pairs = ((f"sum({amount})", "count(*)") for amount in ("points", *moved))
+        every, *spreads = self._spreads(told, *pairs)
+        bars = [Bar(tr("All"), Mean(every), told)]
+        bars += [
+            Bar(words[sign], Mean(spread), told._replace(where=f"causes AND {amount} != 0"))
+            for sign, spread, amount in zip(SIGNS, spreads, moved, strict=True)
+            if sign in words
+        ]
         unit = " / ".join(self._by(self.words.unit))
         return self._page((), [Section(unit, tuple(bars), 0)], "hand")
 

@@ -7,7 +7,8 @@ import json
 from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 from hashlib import blake2b
-from itertools import islice
+from itertools import groupby, islice
+from operator import attrgetter
 from typing import Final, Literal, NamedTuple, TypeAlias, get_args
 from unicodedata import normalize
 
@@ -104,6 +105,7 @@ DAMAGED: Final = Summary()
 """Of what is no valid record."""
 
 
+@lru_cache(1024)
 def folded(name: str) -> str:
     """``name`` as one is told from another: capitals or not, spaces and what is not seen, and
     whichever way a letter with an accent is spelt."""
@@ -118,6 +120,7 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
     closed = [row for row in sheet.rows if isinstance(row, HandRow) and row.finished]
     over = [entry for entry in entries if isinstance(entry, MatchOver)]
     played, strong = _played(header, entries), game.show.figures.strong(rules)
+    by_game = {number: [*hands] for number, hands in groupby(closed, attrgetter("game"))}
     return Summary(
         game=header.game,
         preset=_preset(header.game, written),
@@ -153,7 +156,7 @@ def summary(header: Header, entries: Sequence[Entry]) -> Summary:
             )
             for row in sheet.rows
             if isinstance(row, GameRow)
-            for hands in [[hand for hand in closed if hand.game == row.number]]
+            for hands in [by_game[row.number]]
         ),
     )
 

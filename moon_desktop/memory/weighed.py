@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import logging
 import zlib
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
@@ -174,6 +174,21 @@ class Kept:
             self._owed = b""
         except OSError as error:
             _log.warning("what was weighed is not kept yet: %s", error)
+
+    def drop(self, digests: Collection[bytes]) -> None:
+        """Leaves out what was weighed of these hands, for good."""
+        gone = {digest.hex().encode() for digest in digests}
+        try:
+            with opened(self._path) as file:
+                left = b"".join(line for line in file if (*line.split(b'"', 2), b"")[1] not in gone)
+            if left.strip():
+                write(self._path, left)
+            else:
+                self._path.unlink()
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            _log.warning("what was weighed of matches that are gone stays: %s", error)
 
 
 def _sound(line: bytes) -> list[Any]:

@@ -46,3 +46,28 @@ def test_records_that_cannot_be_read_hold_up_no_other(qtbot, tmp_path, monkeypat
     assert set(memory.index.known()) == {"records/a.moon", "records/b.moon"}
     assert len(tried) == len(set(tried)), "none is tried twice"
     memory.close()
+
+
+def test_what_was_weighed_is_let_go_only_when_all_records_are_known(qtbot, tmp_path, monkeypatch):
+    """At the end, when no deletion can be taken back; not where the last look came to nothing."""
+    folder = begun(tmp_path / "kept")
+    (folder / "records/a.moon").write_text(played()[0][1], encoding="utf-8")
+    host, settled = Host(Journal(folder)), list[object]()
+    monkeypatch.setattr(
+        "moon_desktop.memory.index.Index.settle", lambda index: settled.append(index)
+    )
+    for looks in (True, False):
+        memory = Memory(host, host)
+        with qtbot.waitSignal(memory.caught_up):
+            memory.catch_up()
+        if not looks:
+            monkeypatch.setattr("moon_desktop.app.memory.memory._news", fails)
+            with qtbot.waitSignal(memory.failed):
+                memory.read_anew()
+        assert not settled or not looks
+        memory.close()
+    assert len(settled) == 1
+
+
+def fails(*_):
+    raise OSError

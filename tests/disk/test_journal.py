@@ -141,6 +141,26 @@ def test_one_file_of_earlier_versions_is_found_whatever_its_game(both, game, tak
     assert kept == [b"noise"] * (taken and game == "moon")
 
 
+def test_match_that_waits_is_read_once_while_its_file_stays_as_it_is(both, monkeypatch):
+    read = list[Path]()
+
+    def counted(path: Path) -> Reading:
+        read.append(path)
+        return read_record(path)
+
+    monkeypatch.setattr("moon_desktop.disk.journal.read_record", counted)
+    first = both.left("moon")
+    assert first is not None
+    assert both.left("moon") is first
+    assert len(read) == 1
+    with read[0].open("ab") as file:
+        file.write(b'{"event": "note", "kind": "seen"}\n')
+    again = both.left("moon")
+    assert again is not None
+    assert len(again.entries) == len(first.entries) + 1
+    assert len(read) == 2
+
+
 @pytest.mark.parametrize("content", [None, b"noise\n", text(*TABLE.entries)])
 def test_what_cannot_be_gone_on_with_was_not_left_and_stays(both, content):
     if content is None:

@@ -17,13 +17,15 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.dealing import sealed_number
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.memory import deals
+from moon_desktop.memory import deals, records
 from moon_desktop.memory.summary import summary
 from moon_desktop.windows.dialogs.deal import DealBox
 from moon_desktop.windows.help.window import HelpWindow
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from tests.gui.conftest import leave
+from tests.kit.person import until
 from tests.kit.sealed import sealed
+from tests.memory.kept import begun, played
 
 
 def asked(person) -> NewMatch:
@@ -115,6 +117,29 @@ def test_deals_of_a_number_that_was_played_here_were_seen(open_table):
         person.program.matches.begin(MoonRules(), number)
         person.asked()
         assert (Note("seen") in person.host.entries) is seen
+
+
+def test_records_that_are_known_are_not_looked_into_for_a_number(open_table, data, monkeypatch):
+    """Those that are not, no further than it takes."""
+    person = open_table(MoonRules(), 42)
+    person.asked()
+    memory, looked = person.program.croupier.memory, list[str]()
+    for name, text in played()[:4]:
+        (begun(data) / "records" / name).write_text(text, encoding="utf-8")
+    memory.catch_up()
+    until(lambda: not memory.busy, "the records")
+    numbers = {int(one.number) for one in memory.index.listed() if one.path.startswith("records/")}
+    real = records.dealt_before
+
+    def counted(folder, paths, game, number):
+        looked.extend(paths)
+        return real(folder, paths, game, number)
+
+    monkeypatch.setattr(records, "dealt_before", counted)
+    game = memory.index.listed()[-1].game
+    assert all(memory.dealt_before(game, number) for number in numbers)
+    assert not memory.dealt_before(game, 41)
+    assert not [path for path in looked if path.startswith("records/")]
 
 
 def test_while_it_is_played_its_number_is_nowhere(open_table, data, caplog):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
@@ -226,3 +228,18 @@ def test_record_that_is_gone_meanwhile_is_told_of(room, data):
         path.unlink()
     room.window.hand_wanted.emit(0, False)
     assert "No such file" in room.window.line.text() or room.window.line.text()
+
+
+def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypatch):
+    monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
+    ask(room, "bids")
+    window, usual = room.window, room.window.line.text()
+    window.behind_wanted.emit(next(filter(None, window.figures.bars)))
+    history = person.program.commands.history
+    window.hand_wanted.emit(0, False)
+    assert window.line.text() == "Records are being read …"
+    assert history.sheet is None
+    until(lambda: history.sheet is not None, "its sheet")
+    sheet: Any = history.sheet
+    assert sheet.open_hand == window.model.rows[0].hand.number
+    assert window.line.text() == usual

@@ -235,8 +235,7 @@ def test_own_mistakes_are_positions_to_practise_on(sit):
     room.window.weigh_key.click()
     until(lambda: not person.program.commands.weighing.asked, "what is weighed")
     room.window.close()
-    person.window.actions_[actions.PRACTICE].trigger()
-    (page,) = person.window.findChildren(PracticePage)
+    page = practised(person)
     assert page.tabs.tabText(page.tabs.count() - 1) == "Yours · 0/6"
     own = [moon for name, moon in page.moons.items() if name.startswith("y")]
     assert [moon.told.position.cost for moon in own] == pytest.approx([0.042] * 3 + [0.041] * 3)
@@ -263,9 +262,15 @@ def weighed_all(person) -> None:
 
 
 def practised(person) -> PracticePage:
+    before = person.window.findChildren(PracticePage)
     person.window.actions_[actions.PRACTICE].trigger()
-    page: PracticePage = person.window.findChildren(PracticePage)[-1]
+    until(lambda: [*_new(person, before)], "the page")
+    (page,) = _new(person, before)
     return page
+
+
+def _new(person, before) -> list[PracticePage]:
+    return [page for page in person.window.findChildren(PracticePage) if page not in before]
 
 
 def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import json
 import random
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.defaults.figures import Figures
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.views.figures import Question
-from moon_desktop.memory import figures, judgements, pages
+from moon_desktop.memory import figures, judgements, pages, rating
 from moon_desktop.memory.index import NAME, WEIGHED, Index
 from moon_desktop.memory.intervals import (
     COMPARED,
@@ -31,6 +32,7 @@ from moon_desktop.memory.intervals import (
 )
 from moon_desktop.memory.pages import Asked, Bar, Behind, Page
 from moon_desktop.memory.people import People, Person
+from moon_desktop.memory.weighed import Weighed
 from tests.memory import refigure
 from tests.memory.kept import begun, catch_up, made_up, played
 from tests.memory.refigure import all_hands
@@ -296,3 +298,69 @@ def test_index_that_is_damaged_meanwhile_tells_nothing_and_does_not_fail(tmp_pat
 
 def test_game_that_says_nothing_has_figures_for_nothing():
     assert Figures(Wording()).pages() == ("fared", "worth", "company")
+
+
+def test_day_of_a_match_is_that_of_the_reader(tmp_path, monkeypatch):
+    """Also where the clock went back, or no day is told at all."""
+    monkeypatch.setenv("TZ", "Pacific/Auckland")
+    if not hasattr(time, "tzset"):
+        pytest.skip("the time of here cannot be changed here")
+    time.tzset()
+    try:
+        folder = begun(tmp_path / "kept")
+        over = next(text for _, text in played(3) if '"event": "match"' in text)
+        head, _, rest = over.partition("\n")
+        values = json.loads(head)
+        values["seats"][0] = {"name": "You", "player": "human"}
+        moments = ("2025-12-31T20:00:00Z", "2024-06-01T10:00:00Z", "long ago")
+        for number, values["created"] in enumerate(moments):
+            text = f"{json.dumps(values)}\n{rest}"
+            (folder / f"records/m{number}.moon").write_text(text, "utf-8")
+        found = Index(folder)
+        catch_up(found, folder)
+        (shape,) = figures.tables(found, values["game"])
+        one = Asked(values["game"], "you", shape)
+        years = bars(figures.page(found, "better", one))
+        assert [name for title, name in years if title == "Matches won"] == ["2024", "2026", "long"]
+        for (_, name), bar in years.items():
+            if name in ("2024", "2026"):
+                assert len(figures.hands(found, one, bar.behind)) == 1
+        rows = found.rows("SELECT digest, seat FROM shares JOIN hands USING (match, hand)")
+        found.keep([Weighed(digest, seat, 0, 0, None, False, False, ()) for digest, seat in rows])
+        days = [name for _, name in bars(figures.page(found, "luck", one)) if " · " in name]
+        assert [name.partition(" ")[0] for name in days] == ["long", "2026-01-01", "2024-06-01"]
+        found.close()
+    finally:
+        monkeypatch.undo()
+        time.tzset()
+
+
+def test_page_is_answered_by_sums_and_not_hand_by_hand(index, folder, monkeypatch):
+    """What a page asks for grows with the matches, not with the hands; the rating folds no game
+    twice."""
+    monkeypatch.setattr(rating, "_KEPT", 1)
+    evident, most = list[object](), 0
+    real = Index.rows
+    after = rating.Rating.after
+
+    def rows(self: Index, question: str, *holes: object) -> list[tuple[Any, ...]]:
+        nonlocal most
+        found = real(self, question, *holes)
+        most = max(most, len(found) if "FROM own" in question else 0)
+        return found
+
+    def counted(self: rating.Rating, *told: Any) -> rating.Rating:
+        evident.append(told)
+        return after(self, *told)
+
+    monkeypatch.setattr(Index, "rows", rows)
+    monkeypatch.setattr(rating.Rating, "after", counted)
+    ((matches,),) = real(index, "SELECT count(*) FROM matches")
+    ((hands,),) = real(index, "SELECT count(*) FROM own")
+    for again in (False, True):
+        evident.clear()
+        for one, question in asked(index):
+            figures.page(index, question, one)
+        assert again or evident
+    assert not evident
+    assert most <= matches < hands

@@ -24,9 +24,10 @@ from moon_desktop.memory.intervals import FIRM, LEAST, Strength, scaled
 from moon_desktop.memory.pages import Asked
 from moon_desktop.memory.people import People, Person
 from moon_desktop.memory.rating import NEW, Rating, chances, even, evidence
+from moon_desktop.memory.records import read, seen, unread
 from moon_desktop.resources import resource
 from tests.kit.cases import each
-from tests.memory.kept import begun, catch_up
+from tests.memory.kept import NEVER, begun, catch_up
 
 LEVELS = {"casual": 0.0, "skilled": 0.98, "expert": 1.32}
 GAMES = (10, 30, 100, 300)
@@ -290,6 +291,25 @@ def test_a_person_of_two_names_has_one_strength(index, monkeypatch):
     found.people.put(Person("Nan", ("Ann",)))
     every = rating.ratings(found, "moon", "3")
     assert every["nan"] == every["ann"] == alone
+
+
+def test_games_that_were_kept_are_folded_again_where_one_of_them_is_another(
+    tmp_path, index, monkeypatch
+):
+    """As after a match that was played before them came in, or went."""
+    monkeypatch.setattr(rating, "_KEPT", 1)
+    folder = begun(tmp_path / "kept")
+    kept(folder, 16)
+    found, wanted = Index(folder), rating.ratings(index[0], "moon", "3")
+    paths = sorted(unread({}, seen(folder)))
+    for part in (paths[3:], paths[:2], paths[2:3]):
+        found.put(read(folder, part, NEVER))
+        rating.ratings(found, "moon", "3")
+    assert rating.ratings(found, "moon", "3") == wanted
+    found.put((), paths[:1])
+    found.put(read(folder, paths[:1], NEVER))
+    assert rating.ratings(found, "moon", "3") == wanted
+    found.close()
 
 
 def test_page_tells_them_and_leads_to_them(index):

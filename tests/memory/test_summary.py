@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import json
+import sys
+from dataclasses import replace
 from pathlib import Path
+from types import FrameType
+from typing import Any
 
 from moon_desktop.disk.record_file import read_record
+from moon_desktop.engine.entries import GameOver
+from moon_desktop.engine.record import Header, SeatName
+from moon_desktop.games import CATALOGUE
 from moon_desktop.memory.summary import SIGNS, STILL, Share, Summary, summary
 from tests.kit.cases import each
 from tests.memory.kept import played
@@ -89,3 +96,36 @@ def test_hand_is_the_same_with_notes_and_under_other_names_and_another_is_not(tm
     plain = summed_up(noted(tmp_path / "a.moon"))
     told = summed_up(noted(tmp_path / "b.moon", (3, {"kind": "hint", "seat": 0})))
     assert [hand.digest for hand in plain.hands] == [hand.digest for hand in told.hands]
+
+
+def test_match_of_many_games_is_counted_in_proportion():
+    """Lines of Python that are run, which no other load of the machine changes."""
+
+    def lines(games: int) -> int:
+        rules = replace(CATALOGUE["texas42"].presets["texas-42"], target=1, **BEST_OF)
+        match: Any = CATALOGUE["texas42"].start(rules)
+        entries, due = list[Any](), tuple[Any, ...]()
+        while sum(isinstance(entry, GameOver) for entry in entries) < games:
+            entry = due[0] if due else match.chance(5) or match.legal()[0]
+            match, due = (match, due[1:]) if due else match.after(entry)
+            entries.append(entry)
+        seats, count = (SeatName("Ann", "human"),) * 4, 0
+
+        def trace(frame: FrameType, event: str, _: object) -> Any:
+            nonlocal count
+            count += event == "line"
+            return trace if frame.f_code.co_filename.endswith("summary.py") else None
+
+        was = sys.gettrace()
+        sys.settrace(trace)
+        try:
+            found = summary(Header("texas42", rules.to_record(), seats), entries)
+        finally:
+            sys.settrace(was)
+        assert len(found.games) == games
+        return count
+
+    assert lines(40) < 2.2 * lines(20)
+
+
+BEST_OF: dict[str, Any] = {"match": "best-of", "match_length": 999}

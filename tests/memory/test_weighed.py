@@ -148,3 +148,38 @@ def test_own_choices_alone_are_open_where_there_is_nothing_to_choose():
     ]
     assert forced, "the last of each"
     assert review.weighed_of(())
+
+
+def test_what_was_weighed_of_deleted_matches_goes_with_them(tmp_path):
+    """Not of one that has moved, nor of one that lies somewhere else, too."""
+    folder = begun(tmp_path / "data")
+    for name, (_, text) in zip("abc", played(), strict=False):
+        (folder / f"records/{name}.moon").write_text(text.replace('"random"', '"human"'), "utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    index.keep(made_up(index, random.Random(4)))
+    of = {
+        path: {digest for (digest,) in index.rows(OF, path)}
+        for path in ("records/a.moon", "records/b.moon", "records/c.moon")
+    }
+    assert all(of.values())
+    (folder / "records/a.moon").unlink()
+    (folder / "records/b.moon").rename(folder / "match.moon")
+    catch_up(index, folder)
+    assert {one.digest for one in kept_in(folder)} == set().union(*of.values()), "may be put back"
+    index.settle()
+    index.close()
+    left = of["records/b.moon"] | of["records/c.moon"]
+    assert {one.digest for one in kept_in(folder)} == left
+    index = Index(folder)
+    assert {digest for (digest,) in index.rows("SELECT digest FROM weighed")} == left
+    for path in ("match.moon", "records/c.moon"):
+        (folder / path).unlink()
+    catch_up(index, folder)
+    index.settle()
+    index.close()
+    assert not (folder / WEIGHED).exists()
+
+
+OF = """SELECT DISTINCT digest FROM weighed JOIN hands USING (digest) JOIN matches ON id = match
+  WHERE path = ?"""

@@ -6,8 +6,9 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from datetime import date
-from functools import partial
-from typing import Any, Final
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
 
 from PySide6.QtCore import QObject, QSize, QTimer
 from PySide6.QtGui import QPixmap
@@ -37,11 +38,15 @@ from moon_desktop.learning.practice import (
     positions,
 )
 from moon_desktop.players.advice import Advice
+from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.table.picture_item import kept_picture
 from moon_desktop.thinking.asking import Asking
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
+
+if TYPE_CHECKING:
+    from moon_desktop.memory.figures import Mistake
 
 SECONDS: Final = 1.0
 """How long the choices are weighed, while the reader thinks, for the reason that is told."""
@@ -85,12 +90,16 @@ class PracticeRoom(QObject):
         self._due: SlipTold | None = None
         """What the slip is to tell as soon as the table rests."""
         self._advice: Advice | None = None
+        self._looking = Asking(self)
+        self._looking.answered.connect(self._open_with)
+        self._looking.failed.connect(lambda: self._open_with({}))
         self._asking = Asking(self)
         self._asking.answered.connect(self._learn)
         self._host.happened.connect(self._happened)
         self._host.laid_out.connect(self._laid_out)
         self._host.noted.connect(self._noted)
-        self._window.closing.connect(self._asking.stop)
+        for asking in (self._looking, self._asking):
+            self._window.closing.connect(asking.stop)
         matches.croupier.rested.connect(self._tell)
         matches.croupier.entry_shown.connect(self._shown)
 
@@ -106,9 +115,16 @@ class PracticeRoom(QObject):
 
     def open(self) -> None:
         """Shows all positions, to choose from."""
+        chosen = self._worst()
+        if chosen and self._host.folder is not None:
+            self._looking.ask(partial(_positions, self._host.folder, chosen))
+        else:
+            self._open_with({})
+
+    def _open_with(self, own: Mapping[str, Position]) -> None:
         from moon_desktop.windows.learning.practice_page import PracticePage
 
-        self._look_for_own()
+        self._own = dict(own)
         page = PracticePage(
             CATALOGUE,
             self._host.header.game,
@@ -121,40 +137,20 @@ class PracticeRoom(QObject):
         page.chosen.connect(self.begin)
         page.open()
 
-    def _look_for_own(self) -> None:
+    def _worst(self) -> Sequence[Mistake]:
         """What the persons at the match chose worst, as far as it was weighed; what is not solved
-        goes first. A record may have made room for another since it was read: that has other hands,
-        and where it went is known the next time."""
+        goes first."""
         if self._host.folder is None:
-            return
+            return ()
         from moon_desktop.memory.figures import mistakes
-        from moon_desktop.memory.summary import digests
-        from moon_desktop.memory.weighed import GAME
 
         (header, _), index, solved = self._host.own, self._memory.index, self.shines
         alike = index.people.alike
         people = {alike(header.seats[seat].name)[0] for seat in people_of(header)}
         found = [one for person in people for one in mistakes(index, person)]
         found.sort(key=lambda one: (one.name in solved, -one.mark.lost))
-        chosen = sorted(found[: len(GRADES) * _OF_A_GRADE], key=lambda one: -one.mark.lost)
-        self._own = {}
-        for number, one in enumerate(chosen):
-            mark, grade = one.mark, max(GRADES) - number // _OF_A_GRADE
-            with suppress(Damage, OSError, StopIteration):
-                reading = read_record(self._host.folder / one.path)
-                record = reading.header, (*reading.entries, *reading.due)
-                if digests(*record).get(one.hand) != one.digest:
-                    continue
-                self._own[one.name] = own_position(
-                    one.name,
-                    grade,
-                    record,
-                    (one.hand, mark.step),
-                    mark.right,
-                    mark.chances,
-                    mark.lost / GAME,
-                )
         self._memory.catch_up()
+        return sorted(found[: len(GRADES) * _OF_A_GRADE], key=lambda one: -one.mark.lost)
 
     def today(self) -> None:
         """Begins the position of the day in the game at the table."""
@@ -380,3 +376,25 @@ def _question(position: Position) -> SlipTold:
 
 def _leave() -> str:
     return tr("Back to the match")
+
+
+def _positions(folder: Path, chosen: Sequence[Mistake], limits: Limits) -> dict[str, Position]:
+    """Those of the choices in their records, by their names. A record may have made room for
+    another since it was read: that has other hands, and where it went is known the next time."""
+    from moon_desktop.memory.summary import digests
+    from moon_desktop.memory.weighed import GAME
+
+    own, records = dict[str, Position](), cache(read_record)
+    for number, one in enumerate(chosen):
+        mark, grade = one.mark, max(GRADES) - number // _OF_A_GRADE
+        if limits.stop():
+            raise Stopped
+        with suppress(Damage, OSError, StopIteration):
+            reading = records(folder / one.path)
+            record = reading.header, (*reading.entries, *reading.due)
+            if digests(*record).get(one.hand) == one.digest:
+                step, cost = (one.hand, mark.step), mark.lost / GAME
+                own[one.name] = own_position(
+                    one.name, grade, record, step, mark.right, mark.chances, cost
+                )
+    return own

@@ -31,6 +31,7 @@ from moon_desktop.memory.figures import worst
 from moon_desktop.memory.records import at_table
 from moon_desktop.players.player import Limits
 from moon_desktop.thinking.asking import Asking
+from moon_desktop.windows.history.frame import FAILED
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import Act, HistoryWindow
 from moon_desktop.windows.paper.boxes import (
@@ -83,10 +84,12 @@ class HistoryRoom(QObject):
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
         self._asking.failed.connect(self._not_imported)
+        self._saying: Callable[[str], object] = self._tell
+        """Where it is told of the record that is being read."""
         self._opening = Asking(self)
         self._opening.answered.connect(self._opened)
         self._opening.failed.connect(lambda: self._give_up(said=False))
-        self._opening.failed.connect(window.say_failed)
+        self._opening.failed.connect(lambda: self._saying(tr(FAILED)))
         window.given_up.connect(self._give_up)
         for asking in (self._asking, self._opening):
             parts.window.closing.connect(asking.stop)
@@ -169,16 +172,25 @@ class HistoryRoom(QObject):
                 ask_for_file(self.window, tr("Export"), kinds, self.save_table, save_as=name)
 
     def _open(self, act: Act, path: str) -> None:
-        """Does it with a record, which is read at once, or where that takes long meanwhile."""
+        """Does it with a record."""
+        name = shown_path(path.rpartition("/")[2])
+        text = tr("{name} is being read. Esc gives it up.").format(name=name)
+        self._open_for(partial(self._do_with, act, path), path, self._tell, text)
+
+    def _open_for(
+        self, then: Then, path: str, say: Callable[[str], object], meanwhile: str
+    ) -> None:
+        """Does ``then`` with a record, which is read at once where that takes no longer than a
+        glance, or else ``meanwhile``, as it is told."""
         stamp = self._memory.index.known().get(path)
         if stamp is None or stamp.size <= _GLANCE:
-            if (reading := self._read(self._folder / path)) is not None:
-                self._opened((act, path, reading, _sheet(reading)))
+            if (reading := self._read(self._folder / path, say)) is not None:
+                self._opened((then, reading, None))
             return
-        self._opening.ask(partial(_read_apart, act, path, self._folder))
+        self._opening.ask(partial(_read_apart, then, path, self._folder))
         self.window.opening = True
-        text = tr("{name} is being read. Esc gives it up.")
-        self.window.say(text.format(name=shown_path(path.rpartition("/")[2])))
+        self._saying = say
+        say(meanwhile)
 
     def _give_up(self, *, said: bool = True) -> None:
         """A record that is being read is not wanted any more."""
@@ -186,11 +198,21 @@ class HistoryRoom(QObject):
             self._opening.stop()
             self.window.opening = False
             if said:
-                self._sum_up(len(self._memory.index.known()))
+                self._saying("")
+
+    def _tell(self, text: str) -> None:
+        """Says it below the list, or where that is empty what there is."""
+        if text:
+            self.window.say(text)
+        else:
+            self._sum_up(len(self._memory.index.known()))
 
     def _opened(self, found: _Opened) -> None:
-        act, path, reading, sheet = found
+        then, reading, sheet = found
         self._give_up()
+        then(reading, sheet)
+
+    def _do_with(self, act: Act, path: str, reading: Reading, sheet: Sheet | None) -> None:
         if act == "look":
             self.look(reading, sheet)
         elif act == "review":
@@ -227,16 +249,17 @@ class HistoryRoom(QObject):
         step: int | None = None,
     ) -> None:
         """A finished ``hand`` of a record on its sheet, or its review, at a ``step`` from 0;
-        ``say`` tells where it cannot be read."""
-        reading = self._read(self._folder / path, say)
-        if reading is None:
-            return
-        if review:
-            self._review().open_record(reading.header, _entries(reading), hand, step)
-        else:
-            self.look(reading)
-            assert self.sheet is not None
-            self.sheet.show_hand(hand)
+        ``say`` tells where it cannot be read, or takes long, and with nothing that it is there."""
+
+        def then(reading: Reading, sheet: Sheet | None) -> None:
+            if review:
+                self._review().open_record(reading.header, _entries(reading), hand, step)
+            else:
+                self.look(reading, sheet)
+                assert self.sheet is not None
+                self.sheet.show_hand(hand)
+
+        self._open_for(then, path, say, tr("Records are being read …"))
 
     def _fill(self, path: str) -> None:
         stamp = self._memory.index.known().get(path)
@@ -449,10 +472,12 @@ def _sheet(reading: Reading) -> Sheet:
     )
 
 
-_Opened: TypeAlias = tuple[Act, str, Reading, Sheet]
+Then: TypeAlias = "Callable[[Reading, Sheet | None], object]"
+"""What is done with a record, and with its sheet where that is known already."""
+_Opened: TypeAlias = tuple[Then, Reading, Sheet | None]
 
 
-def _read_apart(act: Act, path: str, folder: Path, limits: Limits) -> _Opened:
+def _read_apart(then: Then, path: str, folder: Path, limits: Limits) -> _Opened:
     """What is to be done with a record, and that itself: read in a process of its own."""
     from moon_desktop.thinking.worker import Worker
 
@@ -461,4 +486,4 @@ def _read_apart(act: Act, path: str, folder: Path, limits: Limits) -> _Opened:
         reading = worker.think(records.whole, folder / path, limits=limits)
     finally:
         worker.close()
-    return act, path, reading, _sheet(reading)
+    return then, reading, _sheet(reading)

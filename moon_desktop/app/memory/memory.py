@@ -43,6 +43,8 @@ class Memory(QObject):
         super().__init__(parent)
         self._host = host
         self._index: Index | None = None
+        self._all_known = False
+        """Whether every record is in the index, as far as it was looked."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
         self._asking.failed.connect(self.failed)
@@ -81,7 +83,20 @@ class Memory(QObject):
         folder = self._host.folder
         if folder is None:
             return
+        self._all_known = False
         self._asking.ask(partial(_news, folder, self.index.known(), missed))
+
+    def dealt_before(self, game: str, number: int) -> bool:
+        """Whether a record has deals of ``game`` that come from the ``number``: only those are
+        looked into of which it is not known, and these not far."""
+        from moon_desktop.memory import records
+
+        folder = self._host.folder
+        if folder is None:
+            return False
+        dealt, unsure = self.index.numbered(game, str(number))
+        unread = records.unread(self.index.known(), records.seen(folder))
+        return dealt or records.dealt_before(folder, (*unsure, *unread), game, number)
 
     def read_anew(self) -> None:
         """Reads all records as if nothing were known of them."""
@@ -101,6 +116,7 @@ class Memory(QObject):
         gone, found, missed, left = news
         if gone or found:
             self.index.put(found, gone)
+        self._all_known = not left and not missed
         if left:
             self.catch_up(missed)
         self.learnt.emit()
@@ -111,6 +127,8 @@ class Memory(QObject):
         """The program is about to end."""
         self._asking.stop()
         if self._index is not None:
+            if self._all_known:
+                self._index.settle()
             self._index.close()
             self._index = None
 

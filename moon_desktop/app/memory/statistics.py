@@ -220,7 +220,14 @@ class StatisticsRoom(QObject):
             if behind.level == "fortune":
                 number, step = figures.worst(index, path) or (number, step)
         history = self._history()
-        history.show_hand(path, number, self.window.say, review=review, step=step)
+        history.show_hand(path, number, self._tell, review=review, step=step)
+
+    def _tell(self, text: str) -> None:
+        """Says it below the figures, or where that is empty what there is to say."""
+        if text:
+            self.window.say(text)
+        else:
+            self._say()
 
 
 def _matches(due: Sequence[Due]) -> int:

@@ -31,10 +31,11 @@ from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import N_, tr
 
 LEAST: Final = (700, 480)
 MARGIN: Final = 26
+FAILED: Final = N_("Not all records could be read. The program’s log says why.")
 _ROW: Final = 34
 """Px in height of a row."""
 _FEWEST: Final = 5
@@ -179,7 +180,7 @@ class RecordsWindow(QMainWindow):
 
     def say_failed(self) -> None:
         """The records could not be read to the last."""
-        self.say(tr("Not all records could be read. The program’s log says why."))
+        self.say(tr(FAILED))
 
     def fold(self, wide: float, high: float) -> None:
         """What has no room in a window of so many px, at the size of words that is wished for, is

@@ -113,21 +113,8 @@ class ScoreModel(QAbstractTableModel):
             return None
         return self._lay_open(self._sheet.rules, self._sheet.seats, entries, number)
 
-    def set_match(
-        self,
-        show: Show,
-        rules: Rules,
-        names: Sequence[str],
-        entries: Iterable[Entry],
-        viewer: int = 0,
-        sight: Sight | None = None,
-    ) -> None:
-        """Another match, or this one after something was taken back; ``names`` by seat; ``viewer``
-        is the seat that reads it; ``sight``: what can be seen of the hand in play."""
-        self.set_sheet(show, folded(show, rules, names, entries, viewer, sight))
-
     def set_sheet(self, show: Show, sheet: Sheet) -> None:
-        """The same of a match that is ``folded`` already."""
+        """Another match, ``folded``, or this one after something was taken back."""
         self.beginResetModel()
         self._sheet = sheet
         self._lay_open = show.sheet.laid_open
@@ -288,7 +275,8 @@ def folded(
     viewer: int = 0,
     sight: Sight | None = None,
 ) -> Sheet:
-    """A match on its sheet, of what ``ScoreModel.set_match`` is given."""
+    """A match on its sheet; ``names`` by seat; ``viewer``: the seat that reads it; ``sight``: what
+    can be seen of the hand in play."""
     shown = [apart(shown_name(name, seat)) for seat, name in enumerate(names)]
     sheet = replace(show.sheet.empty(rules, shown), viewer=viewer)
     return sheet.through(entries).seen(sight)

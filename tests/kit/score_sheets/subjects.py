@@ -16,7 +16,7 @@ from moon_desktop.games.moon.entries import Deal
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_window import ScoreWindow
 from tests.kit import forty_two
@@ -33,7 +33,7 @@ Match = tuple[MoonRules, tuple[str, ...], list[Entry]]
 def model_of(rules: MoonRules, names: tuple[str, ...], entries: list[Entry]) -> ScoreModel:
     """A model of a match."""
     model = ScoreModel()
-    model.set_match(SHOW, rules, names, entries)
+    model.set_sheet(SHOW, folded(SHOW, rules, names, entries))
     return model
 
 
@@ -79,9 +79,8 @@ def _marks() -> ScorePad:
     table.sweep(0, "30").flop(1, "32").sweep(3, "2m").deal(forty_two.SURE).bid(0, "1m")
     table.say("nel-o:high").play_on().deal().bid(2, "31").say("5")
     model = ScoreModel()
-    model.set_match(
-        CATALOGUE["texas42"].show, table.rules, NAMES_42, table.entries, 0, table.match.sight(0)
-    )
+    show, sight = CATALOGUE["texas42"].show, table.match.sight(0)
+    model.set_sheet(show, folded(show, table.rules, NAMES_42, table.entries, 0, sight))
     pad = ScorePad(model, THEME)
     pad.show()
     return pad

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.layout import ROOM, WIDTH
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.windows.score.pad import ScorePad
 from tests.kit.score_sheets.matches import NAMES, entries
 
@@ -25,7 +25,7 @@ def kept(qtbot, widget) -> None:
 def model_of(rules, *hands, names=NAMES, more=(), sight=None):
     """A model of a match; ``more``: entries after the hands, and what a ``sight`` shows then."""
     model = ScoreModel()
-    model.set_match(SHOW, rules, names, [*entries(rules, *hands), *more], sight=sight)
+    model.set_sheet(SHOW, folded(SHOW, rules, names, [*entries(rules, *hands), *more], sight=sight))
     return model
 
 

@@ -15,7 +15,7 @@ from moon_desktop.windows.score.games import GameTables
 from moon_desktop.windows.score.hand_account import HandAccount
 from moon_desktop.windows.score.layout import ROOM
 from moon_desktop.windows.score.marks import Marks
-from moon_desktop.windows.score.model import CELL, ScoreModel
+from moon_desktop.windows.score.model import CELL, ScoreModel, folded
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from moon_desktop.windows.score.sheet_window import ScoreWindow
@@ -33,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("qapp")
 
 def model_of(table, entries=None, viewer=0):
     model = ScoreModel()
-    model.set_match(SHOW, table.rules, NAMES, entries or table.entries, viewer)
+    model.set_sheet(SHOW, folded(SHOW, table.rules, NAMES, entries or table.entries, viewer))
     return model
 
 

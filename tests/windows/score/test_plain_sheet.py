@@ -28,7 +28,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.hand_account import WIDTH, HandAccount
 from moon_desktop.windows.score.layout import BLEED, SIDE_MARGIN
 from moon_desktop.windows.score.layout import WIDTH as WIDTH_OF_PAD
-from moon_desktop.windows.score.model import CELL, ScoreModel
+from moon_desktop.windows.score.model import CELL, ScoreModel, folded
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.windows.score.sheet_export import as_csv, as_text
 from moon_desktop.windows.score.sheet_window import ScoreWindow
@@ -129,7 +129,7 @@ SINGLE = Terms("single", 0, 30)
 def model_of(seats, *entries, terms=SINGLE):
     model = ScoreModel()
     rules: Any = Rules(Seats(seats), terms)
-    model.set_match(cast(Show, Chips()), rules, NAMES[:seats], entries)
+    model.set_sheet(cast(Show, Chips()), folded(cast(Show, Chips()), rules, NAMES[:seats], entries))
     return model
 
 

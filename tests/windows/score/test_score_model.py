@@ -9,7 +9,7 @@ from PySide6.QtTest import QAbstractItemModelTester
 from moon_desktop.engine.entries import Bid, Note
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.moon.show import SHOW
-from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel
+from moon_desktop.windows.score.model import ASTERISKS, CELL, ScoreModel, folded
 from moon_desktop.words.quoting import tip
 from tests.kit.cases import each
 from tests.kit.score_sheets.matches import (
@@ -172,7 +172,7 @@ def test_a_renege_is_told():
 def test_a_hand_with_help_says_that_it_does_not_count():
     hands = [*entries(POINTS, *WORKED_EXAMPLE)]
     model = ScoreModel()
-    model.set_match(SHOW, POINTS, NAMES, [hands[0], Note("hint", seat=0), *hands[1:]])
+    model.set_sheet(SHOW, folded(SHOW, POINTS, NAMES, [hands[0], Note("hint", seat=0), *hands[1:]]))
     assert cells(model, 0, "helped") == [True, False, False, False, None]
     words = "it does not count in the statistics of strength"
     assert [words in ask(model, row, 0, VOICE) for row in range(5)] == [True] + [False] * 4
@@ -220,11 +220,11 @@ def test_the_model_keeps_the_rules_of_models(match):
     rules, names, all_entries = match
     model = ScoreModel()
     tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
-    model.set_match(SHOW, rules, names, [])
+    model.set_sheet(SHOW, folded(SHOW, rules, names, []))
     for entry in all_entries:
         model.append(entry)
-    model.set_match(SHOW, rules, names, all_entries[: len(all_entries) // 2])
-    model.set_match(SHOW, POINTS, NAMES, [])
+    model.set_sheet(SHOW, folded(SHOW, rules, names, all_entries[: len(all_entries) // 2]))
+    model.set_sheet(SHOW, folded(SHOW, POINTS, NAMES, []))
     assert tester.model() is model
 
 
@@ -232,7 +232,7 @@ def test_a_view_that_hears_the_signals_is_never_out_of_date(match):
     """What is kept by listening equals what is asked for anew."""
     rules, names, all_entries = match
     model = ScoreModel()
-    model.set_match(SHOW, rules, names, [])
+    model.set_sheet(SHOW, folded(SHOW, rules, names, []))
     kept: list[list[str]] = []
 
     def texts(row):
@@ -253,7 +253,7 @@ def test_a_view_that_hears_the_signals_is_never_out_of_date(match):
 def test_a_result_is_announced_once():
     *first, over = entries(POINTS, (0, "5", "3", (5, 1, 1)))
     model = ScoreModel()
-    model.set_match(SHOW, POINTS, NAMES, [])
+    model.set_sheet(SHOW, folded(SHOW, POINTS, NAMES, []))
     heard: list[int] = []
     model.hand_written.connect(heard.append)
     for entry in first:

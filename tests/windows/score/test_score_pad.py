@@ -13,6 +13,7 @@ from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look import typography as face
 from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.layout import BLEED, NARROW, ROOM, ROW, SIDE_MARGIN, WIDTH
+from moon_desktop.windows.score.model import folded
 from moon_desktop.windows.score.pad import ScorePad
 from moon_desktop.words.quoting import tip
 from tests.kit.cases import each
@@ -172,7 +173,7 @@ def test_a_new_match_may_have_more_seats(pad_of):
     pad = pad_of(POINTS, *WORKED_EXAMPLE)
     before = picture(pad)
     hands = [*entries(SHOOT_4, (3, "double", "none", (2, 3, 2, 0)))]
-    pad.table.model().set_match(SHOW, SHOOT_4, FOUR, hands)
+    pad.table.model().set_sheet(SHOW, folded(SHOW, SHOOT_4, FOUR, hands))
     assert pad.table.horizontalHeader().count() == 5
     assert len(pad.foot.findChildren(Figure)) == 4
     assert picture(pad) != before
@@ -331,7 +332,7 @@ def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
     for entry in dealt(SHOOT, 20, 1, "4"):
         table.model().append(entry)
     assert table.model().rowCount() - 1 in visible_rows(pad)
-    table.model().set_match(SHOW, SHOOT, NAMES, [*entries(SHOOT, *THREE_GAMES[:9])])
+    table.model().set_sheet(SHOW, folded(SHOW, SHOOT, NAMES, [*entries(SHOOT, *THREE_GAMES[:9])]))
     assert table.model().rowCount() - 1 in visible_rows(pad)
 
 

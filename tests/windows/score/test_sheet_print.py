@@ -11,7 +11,7 @@ from PySide6.QtPdf import QPdfDocument
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import sheet_print
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.windows.score.sheet_print import Origin
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.matches import PARTNERS, POINTS, SHOOT, THREE_GAMES
@@ -53,7 +53,7 @@ class Read:
 def test_a_match_of_three_games_on_one_page():
     table = played()
     model = ScoreModel()
-    model.set_match(SHOW, table.rules, NAMES, table.entries)
+    model.set_sheet(SHOW, folded(SHOW, table.rules, NAMES, table.entries))
     read = Read(sheet_print.pdf(model, A4, Origin("Moon", "2026-11-20T12:30:00Z", 8123)))
     assert read.pages == 1
     (text,) = read.texts

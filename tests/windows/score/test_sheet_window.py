@@ -16,7 +16,7 @@ from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score import sheet_export, sheet_print
 from moon_desktop.windows.score.games import least_width
-from moon_desktop.windows.score.model import ScoreModel
+from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
@@ -31,7 +31,7 @@ class Match:
     def __init__(self, qtbot, table, size=(1160, 760)):
         self.table = table
         self.model = ScoreModel()
-        self.model.set_match(SHOW, table.rules, NAMES, table.entries)
+        self.model.set_sheet(SHOW, folded(SHOW, table.rules, NAMES, table.entries))
         self.window = ScoreWindow(self.model, lambda: self.table.entries)
         kept(qtbot, self.window)
         self.window.resize(*size)
@@ -47,7 +47,7 @@ class Match:
 
     def take_back(self, entries):
         self.table.entries = entries
-        self.model.set_match(SHOW, self.table.rules, NAMES, entries)
+        self.model.set_sheet(SHOW, folded(SHOW, self.table.rules, NAMES, entries))
 
 
 @pytest.fixture
@@ -150,7 +150,7 @@ def test_a_hand_taken_back_is_closed(match):
     match.window.show_hand(1)
     match.take_back([*entries[: end - 5], Note("undo", seat=0)])
     assert match.window.open_hand == 1
-    match.model.set_match(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), entries)
+    match.model.set_sheet(SHOW, folded(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), entries))
     assert "Zoë bid 4." in match.window.pane.account.accessibleDescription()
 
 
