@@ -6,11 +6,12 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
+from PySide6.QtGui import QAccessible, QIcon, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QAbstractScrollArea,
+    QApplication,
     QFrame,
     QLabel,
     QPushButton,
@@ -110,7 +111,26 @@ def rule(parent: QWidget) -> QFrame:
 
 def follow_finger(area: QAbstractScrollArea) -> None:
     """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
-    QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
+    page = area.viewport()
+    QScroller.grabGesture(page, QScroller.ScrollerGestureType.TouchGesture)
+
+    def go_along(state: QScroller.State) -> None:
+        if state == QScroller.State.Dragging:
+            let_go(page)
+
+    QScroller.scroller(page).stateChanged.connect(go_along)
+
+
+def let_go(page: QWidget) -> None:
+    """The finger on ``page`` scrolls it or rests there, and is not about to press the key under
+    it."""
+    left, none, away = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, QPointF(-9999, -9999)
+    for key in page.findChildren(QAbstractButton):
+        if key.isDown():
+            # As if lifted elsewhere: one that is only not down is down again as the finger stirs.
+            lifted = QEvent.Type.MouseButtonRelease
+            kept = Qt.KeyboardModifier.NoModifier
+            QApplication.sendEvent(key, QMouseEvent(lifted, away, away, left, none, kept))
 
 
 class Scrolled(QScrollArea):
