@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QThread
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication, QScroller
+from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.player import RandomPlayer
@@ -206,18 +206,20 @@ def test_a_finger_that_scrolls_chooses_nothing_on_its_way(at_touch, screen):
     until(long_pages, "a long page")
     (page,) = long_pages()
     view = page.viewport()
-    finger = Finger(view, screen)
-
-    def open_key() -> tuple[QAbstractButton, QPoint]:
-        keys = [key for key in view.findChildren(QAbstractButton) if key.isCheckable()]
-        places = [(key, key.mapTo(view, key.rect().center())) for key in keys]
-        seen = ((key, at) for key, at in places if view.childAt(at) is key)
-        return next((key, at) for key, at in seen if not key.isChecked())
-
-    key, start = open_key()
-    drawn_up(page, finger, start)
+    keys = [key for key in view.findChildren(QAbstractButton) if key.isCheckable()]
+    places = {key.mapTo(view, key.rect().center()): key for key in keys if not key.isChecked()}
+    start, key = next((at, key) for at, key in places.items() if view.childAt(at) is key)
+    drawn_up(page, Finger(view, screen), start)
     assert not key.isChecked()
-    until(lambda: QScroller.scroller(view).state() == QScroller.State.Inactive, "the page at rest")
-    key, at = open_key()
-    finger.tap(at)
-    assert key.isChecked()
+
+
+def test_a_finger_does_not_rest_while_the_program_is_busy(at_touch, screen):
+    person, _ = at_touch(bidding())
+    before = len(person.host.entries)
+    key = next(key for key in person.window.panel.keys if key.isEnabled())
+    finger, middle = Finger(key, screen), key.rect().center()
+    finger.down(middle)
+    QThread.msleep(600)
+    QTest.qWait(1)
+    finger.up(middle)
+    assert len(person.host.entries) > before
