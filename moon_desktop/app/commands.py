@@ -213,7 +213,7 @@ class Commands(QObject):
         memory = self._croupier.memory
         room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
         people = self._preferences.people
-        room.window.people_wanted.connect(lambda: people.open(room.window))
+        room.window.people_key.clicked.connect(lambda: people.open(room.window))
         people.changed.connect(room.look_again)
         self._preferences.follow("statistics", room.window)
         return room
@@ -405,7 +405,7 @@ class Commands(QObject):
                 lambda: host.side is None or not host.side.title,
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
-            self._scores.deal_wanted.connect(lambda: self.deal(self._scores))
+            self._scores.deal_key.clicked.connect(lambda: self.deal(self._scores))
             self._window.closing.connect(self._scores.close)
         self._scores.show()
         self._scores.raise_()
