@@ -25,8 +25,8 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records
 from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.dress import Role
-from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import line_in

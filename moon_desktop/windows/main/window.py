@@ -274,7 +274,7 @@ class MainWindow(QMainWindow):
 
     def _tell_finger(self, point: QPoint) -> None:
         from moon_desktop.windows.main.what_is_this import explain
-        from moon_desktop.windows.paper.dialog import let_go
+        from moon_desktop.windows.paper.scrolling import let_go
 
         if explain(self, point):
             let_go(self)

@@ -6,22 +6,19 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QSize, Qt
-from PySide6.QtGui import QAccessible, QIcon, QMouseEvent
+from PySide6.QtCore import QEvent, QObject, QSize, Qt
+from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
-    QApplication,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
-    QScroller,
     QWidget,
 )
 
 from moon_desktop.windows.paper.dress import Role, as_
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading
 
 OFF_BAR: Final = 12
 """Px from boxes to a bar that scrolls them."""
@@ -109,30 +106,6 @@ def rule(parent: QWidget) -> QFrame:
     return line
 
 
-def follow_finger(area: QAbstractScrollArea) -> None:
-    """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
-    page = area.viewport()
-    QScroller.grabGesture(page, QScroller.ScrollerGestureType.TouchGesture)
-
-    def go_along(state: QScroller.State) -> None:
-        if state == QScroller.State.Dragging:
-            let_go(page)
-
-    QScroller.scroller(page).stateChanged.connect(go_along)
-
-
-def let_go(page: QWidget) -> None:
-    """The finger on ``page`` scrolls it or rests there, and is not about to press the key under
-    it."""
-    left, none, away = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, QPointF(-9999, -9999)
-    for key in page.findChildren(QAbstractButton):
-        if key.isDown():
-            # As if lifted elsewhere: one that is only not down is down again as the finger stirs.
-            lifted = QEvent.Type.MouseButtonRelease
-            kept = Qt.KeyboardModifier.NoModifier
-            QApplication.sendEvent(key, QMouseEvent(lifted, away, away, left, none, kept))
-
-
 class Scrolled(QScrollArea):
     """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
     its rows keep their height."""
@@ -145,7 +118,6 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
-        follow_finger(self)
         Fading(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)

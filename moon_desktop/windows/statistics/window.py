@@ -24,7 +24,7 @@ from moon_desktop.windows.history.frame import Chooser, RecordsWindow
 from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.statistics.chart import FiguresTable
 from moon_desktop.words.language import N_, tr
