@@ -48,8 +48,6 @@ if TYPE_CHECKING:
 class Commands(QObject):
     """Connects the window's actions to what they are about."""
 
-    start_again = Signal()
-    """The window is to be opened anew, in another language."""
     sample_wanted = Signal(int)
     """It is to be heard how loud a volume is, from 0 to 100."""
 
@@ -69,6 +67,8 @@ class Commands(QObject):
         self._matches = matches
         self._preferences = preferences
         self._scores: ScoreWindow | None = None
+        self.again = False
+        """Whether the window was closed to be opened anew, in another language."""
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.OPEN, self.open),
@@ -359,6 +359,11 @@ class Commands(QObject):
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()
+
+    def start_again(self) -> None:
+        """Closes the window to open it anew, in another language."""
+        self.again = True
+        self._window.close()
 
     def _tell_of_shelf(self) -> None:
         """The person's own house rules were damaged: says so once, and where they are."""

@@ -35,9 +35,9 @@ from moon_desktop.words.language import tr
 
 LEAST: Final = (700, 480)
 MARGIN: Final = 26
-_ROW: Final = 34
+_ROW: Final = 44
 """Px in height of a row."""
-_FEWEST: Final = 5
+_FEWEST: Final = 4
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
 """So many rows say how wide a column is to be."""

@@ -8,6 +8,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
 from PySide6.QtGui import QLinearGradient, QMouseEvent, QPainter, QPixmap
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
     QScroller,
@@ -35,15 +36,15 @@ def follow_finger(area: QAbstractScrollArea) -> None:
 
 
 def let_go(page: QWidget) -> None:
-    """The finger on ``page`` scrolls it or rests there, and is not about to press the key under
-    it."""
+    """The finger on ``page`` scrolls it or rests there, and is not about to press the key, or the
+    row of a table, under it."""
     left, none, away = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, QPointF(-9999, -9999)
-    for key in page.findChildren(QAbstractButton):
-        if key.isDown():
-            # As if lifted elsewhere: one that is only not down is down again as the finger stirs.
-            lifted = QEvent.Type.MouseButtonRelease
-            kept = Qt.KeyboardModifier.NoModifier
-            QApplication.sendEvent(key, QMouseEvent(lifted, away, away, left, none, kept))
+    keys = [key for key in page.findChildren(QAbstractButton) if key.isDown()]
+    rows = [table.viewport() for table in page.findChildren(QAbstractItemView)]
+    for part in (*keys, *rows):
+        # As if lifted elsewhere: a key that is only not down is down again as the finger stirs.
+        lifted, kept = QEvent.Type.MouseButtonRelease, Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(part, QMouseEvent(lifted, away, away, left, none, kept))
 
 
 class Fading(QWidget):
