@@ -35,9 +35,11 @@ from moon_desktop.words.language import tr
 
 LEAST: Final = (700, 480)
 MARGIN: Final = 26
-_ROW: Final = 44
+_ROW: Final = 34
 """Px in height of a row."""
-_FEWEST: Final = 4
+_TOUCH: Final = 44
+"""Px that a finger is to hit, also where words are small."""
+_FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
 """So many rows say how wide a column is to be."""
@@ -239,9 +241,10 @@ class RecordsWindow(QMainWindow):
             self.setStyleSheet(sheet)
             self._keep_words()
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
-        self.table.horizontalHeader().setFixedHeight(round(_ROW * zoom))
-        self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
+        high = max(_TOUCH, round(_ROW * zoom))
+        self.table.verticalHeader().setDefaultSectionSize(high)
+        self.table.horizontalHeader().setFixedHeight(high)
+        self.table.setMinimumHeight(_FEWEST * high)
         self.table.share_out()
         self.size_up()
 
