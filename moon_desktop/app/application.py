@@ -52,8 +52,6 @@ class MoonDesktop(QObject):
     ) -> None:
         super().__init__()
         self._lock = lock
-        self.again = False
-        """Whether the window was closed to be opened anew, in another language."""
         self.table = Table(self)
         self.window = MainWindow(self.table)
         self.window.setWindowTitle("Moon Desktop")
@@ -106,7 +104,6 @@ class MoonDesktop(QObject):
         for settle in (self.clock.note, self.host.settle, self.thinker.close, memory.close):
             # Each for itself, whatever becomes of the others.
             self.window.closing.connect(settle)
-        self.commands.start_again.connect(self._start_again)
         self.thinker.stood_in.connect(self._tell_stood_in)
         self._game_fails.connect(self.commands.tell_of_games)
 
@@ -132,10 +129,6 @@ class MoonDesktop(QObject):
 
         sounds = Sounds(self._parts, self.croupier, self.preferences, self)
         self.commands.sample_wanted.connect(sounds.sample)
-
-    def _start_again(self) -> None:
-        self.again = True
-        self.window.close()
 
     def unlock(self) -> None:
         """Lets another copy of the program keep the match from now on, all of which is written."""

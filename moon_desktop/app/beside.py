@@ -27,7 +27,7 @@ class _Beside(QObject, Generic[SheetT]):
         super().__init__(parent)
         self._host, self._thinker, self._table, self._window = parts
         self.sheet = sheet
-        sheet.closed.connect(self.close)
+        sheet.close_key.clicked.connect(self.close)
 
     @property
     def shown(self) -> bool:

@@ -48,8 +48,6 @@ if TYPE_CHECKING:
 class Commands(QObject):
     """Connects the window's actions to what they are about."""
 
-    start_again = Signal()
-    """The window is to be opened anew, in another language."""
     sample_wanted = Signal(int)
     """It is to be heard how loud a volume is, from 0 to 100."""
 
@@ -69,6 +67,8 @@ class Commands(QObject):
         self._matches = matches
         self._preferences = preferences
         self._scores: ScoreWindow | None = None
+        self.again = False
+        """Whether the window was closed to be opened anew, in another language."""
         for name, task in (
             (actions.NEW, self.new_match),
             (actions.OPEN, self.open),
@@ -213,7 +213,7 @@ class Commands(QObject):
         memory = self._croupier.memory
         room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
         people = self._preferences.people
-        room.window.people_wanted.connect(lambda: people.open(room.window))
+        room.window.people_key.clicked.connect(lambda: people.open(room.window))
         people.changed.connect(room.look_again)
         self._preferences.follow("statistics", room.window)
         return room
@@ -360,6 +360,11 @@ class Commands(QObject):
         self._tell_of_shelf()
         self.tell_of_games()
 
+    def start_again(self) -> None:
+        """Closes the window to open it anew, in another language."""
+        self.again = True
+        self._window.close()
+
     def _tell_of_shelf(self) -> None:
         """The person's own house rules were damaged: says so once, and where they are."""
         aside = self._preferences.shelf.set_aside
@@ -405,7 +410,7 @@ class Commands(QObject):
                 lambda: host.side is None or not host.side.title,
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
-            self._scores.deal_wanted.connect(lambda: self.deal(self._scores))
+            self._scores.deal_key.clicked.connect(lambda: self.deal(self._scores))
             self._window.closing.connect(self._scores.close)
         self._scores.show()
         self._scores.raise_()

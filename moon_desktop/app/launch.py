@@ -134,7 +134,7 @@ def run(path: Path | None, preset: str | None, demo: bool) -> int:
     store = settings.file_at(config_folder())
     while True:
         program, status = _table(app, data, store, lock, path, preset, demo)
-        if not program.again:
+        if not program.commands.again:
             program.unlock()
             return status
         # A timer of the former table would go on with the match as well.

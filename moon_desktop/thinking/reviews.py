@@ -60,8 +60,6 @@ class Reviewer(QObject):
 
     learnt = Signal(int)
     """More is known of the hand of this number."""
-    failed = Signal()
-    """The rest cannot be weighed; the log has why."""
 
     def __init__(
         self,
@@ -93,7 +91,8 @@ class Reviewer(QObject):
         """Which choice of the first of the hands wanted is being weighed."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
-        self._asking.failed.connect(self.failed)
+        self.failed = self._asking.failed
+        """The rest cannot be weighed; the log has why."""
 
     def open(
         self,

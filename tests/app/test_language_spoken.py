@@ -89,7 +89,7 @@ def start(program, *how):
     started(program, *how)
     times.append(program.host.header.created)
     print(program.host.header.seed, len(program.host.entries) > 0, program.host.saved)
-    again = program.commands.start_again.emit
+    again = program.commands.start_again
     program.table.view.first_seen.connect(
         lambda: QTimer.singleShot(300, program, again if len(times) < 2 else program.window.close)
     )

@@ -116,7 +116,7 @@ def test_hand_is_found_though_its_match_made_room_for_another_meanwhile(
 ):
     ask(room, "bids")
     window, past, paths = room.window, data / "records", list[str]()
-    window.behind_wanted.emit(next(filter(None, window.figures.bars)))
+    window.figures.pressed.emit(next(filter(None, window.figures.bars)))
     shown = [one.hand.path for one in window.model.rows]
     (past / "m0.moon").rename(past / "later.moon")
     begun(past / "m0.moon", Table("fosdick").sweep(0, "4"), "2025-03-05")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint
+from PySide6.QtCore import QPoint, QThread
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QAbstractScrollArea, QApplication
 
@@ -125,8 +125,9 @@ def test_a_finger_presses_keys_and_may_rest_on_them(at_touch, screen):
     popup = QApplication.activePopupWidget()
     assert popup is not None
     popup.close()
+    QTest.touchEvent(key, screen).move(0, middle + QPoint(1, 1), key).commit()
     QTest.touchEvent(key, screen).release(0, middle, key).commit()
-    assert len(person.host.entries) == before
+    assert len(person.host.entries) == before, "nor if it stirs"
     QTest.touchEvent(key, screen).press(0, middle, key).commit()
     QTest.touchEvent(key, screen).release(0, middle, key).commit()
     assert len(person.host.entries) > before
@@ -180,16 +181,45 @@ def long_pages() -> list[QAbstractScrollArea]:
     return [one for one in areas if one.isVisible() and one.verticalScrollBar().maximum() > 200]
 
 
-@pytest.mark.parametrize("command", [actions.RULES, actions.PREFERENCES])
-def test_a_long_page_goes_along_with_a_finger(at_touch, screen, command):
-    person, _ = at_touch(following())
-    person.do(command)
-    until(long_pages, "a long page")
-    (page,) = long_pages()
-    finger, start = Finger(page.viewport(), screen), QPoint(60, page.height() // 2)
+def drawn_up(page, finger, start: QPoint) -> None:
+    """The finger draws the page up from there."""
     finger.down(start)
     for up in range(20, 120, 20):
         QTest.qWait(10)
         finger.move(start - QPoint(0, up))
     finger.up(start - QPoint(0, 100))
     assert page.verticalScrollBar().value() > 40
+
+
+@pytest.mark.parametrize("command", [actions.RULES, actions.PREFERENCES])
+def test_a_long_page_goes_along_with_a_finger(at_touch, screen, command):
+    person, _ = at_touch(following())
+    person.do(command)
+    until(long_pages, "a long page")
+    (page,) = long_pages()
+    drawn_up(page, Finger(page.viewport(), screen), QPoint(60, page.height() // 2))
+
+
+def test_a_finger_that_scrolls_chooses_nothing_on_its_way(at_touch, screen):
+    person, _ = at_touch(following())
+    person.do(actions.PREFERENCES)
+    until(long_pages, "a long page")
+    (page,) = long_pages()
+    view = page.viewport()
+    keys = [key for key in view.findChildren(QAbstractButton) if key.isCheckable()]
+    places = {key.mapTo(view, key.rect().center()): key for key in keys if not key.isChecked()}
+    start, key = next((at, key) for at, key in places.items() if view.childAt(at) is key)
+    drawn_up(page, Finger(view, screen), start)
+    assert not key.isChecked()
+
+
+def test_a_finger_does_not_rest_while_the_program_is_busy(at_touch, screen):
+    person, _ = at_touch(bidding())
+    before = len(person.host.entries)
+    key = next(key for key in person.window.panel.keys if key.isEnabled())
+    finger, middle = Finger(key, screen), key.rect().center()
+    finger.down(middle)
+    QThread.msleep(600)
+    QTest.qWait(1)
+    finger.up(middle)
+    assert len(person.host.entries) > before

@@ -96,9 +96,9 @@ class HistoryRoom(QObject):
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
         window.import_wanted.connect(self._import)
-        window.undo_wanted.connect(self._undo)
-        window.anew_wanted.connect(memory.read_anew)
-        window.folder_wanted.connect(
+        window.undo_key.clicked.connect(self._undo)
+        window.anew.activated.connect(memory.read_anew)
+        window.folder_key.clicked.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
         )
         memory.learnt.connect(self._renew)
@@ -290,7 +290,7 @@ class HistoryRoom(QObject):
         self.sheet = window = ScoreWindow(scores, lambda: entries, self._main, lambda: origin)
         scores.setParent(window)
         window.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
-        window.deal_wanted.connect(lambda: show_deal(header, entries, window))
+        window.deal_key.clicked.connect(lambda: show_deal(header, entries, window))
         self._main.closing.connect(window.close)
         window.show()
 

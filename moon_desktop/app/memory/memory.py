@@ -36,8 +36,6 @@ class Memory(QObject):
     """More of the records are in the index as they are."""
     caught_up = Signal()
     """And now all of them."""
-    failed = Signal()
-    """The rest cannot be read; the log has why."""
 
     def __init__(self, host: Host, parent: QObject) -> None:
         super().__init__(parent)
@@ -47,7 +45,8 @@ class Memory(QObject):
         """Whether every record is in the index, as far as it was looked."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._take)
-        self._asking.failed.connect(self.failed)
+        self.failed = self._asking.failed
+        """The rest cannot be read; the log has why."""
 
     @property
     def busy(self) -> bool:

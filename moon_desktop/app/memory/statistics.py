@@ -56,9 +56,9 @@ class StatisticsRoom(QObject):
         self._behind: Behind | None = None
         """What the hands stand behind."""
         self.window.wanted.connect(self._renew)
-        self.window.behind_wanted.connect(self._show_behind)
+        self.window.figures.pressed.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
-        self.window.weigh_wanted.connect(self._weigh)
+        self.window.weigh_key.clicked.connect(self._weigh)
         weighing.went_on.connect(self._weighed)
         parts.host.laid_out.connect(self._look_where)
         memory.learnt.connect(self._learnt)

@@ -20,7 +20,7 @@ from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.dialog import follow_finger
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.windows.paper.sheet import BoundSheet
 from moon_desktop.windows.paper.table import Cell, Drawing, PaperTable
 from moon_desktop.words.language import N_, pgettext, tr

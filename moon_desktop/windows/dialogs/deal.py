@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.memory.deals import LINES, Proof
 from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.score import deals_text
@@ -61,6 +62,7 @@ class DealBox(Message):
         self.lines.setReadOnly(True)
         self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
         self.lines.setTabChangesFocus(True)
+        follow_finger(self.lines)
         self.lines.setAccessibleName(tr("Ten lines of Python that check it"))
         self.lines.setFixedHeight(self.lines.fontMetrics().lineSpacing() * _SEEN)
         told = tr(

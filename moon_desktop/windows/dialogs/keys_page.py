@@ -22,8 +22,8 @@ from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
-from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, small_key
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.dialog import announce, line_of, small_key
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
 
@@ -136,7 +136,6 @@ class KeysPage(QWidget):
         scroll.setWidgetResizable(True)
         scroll.setWidget(inner)
         scroll.setAccessibleName(tr("Keys"))
-        follow_finger(scroll)
         Fading(scroll)
         all_defaults = tr("All keys as they were at first")
         self.all_defaults = small_key(all_defaults, self, self._all_to_default)

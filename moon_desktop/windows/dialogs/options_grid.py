@@ -129,13 +129,11 @@ def _value(control: Control) -> Any:
 class OptionsPage(QWidget):
     """A page of options; ``told`` stands above them, where there is more to say of all."""
 
-    changed = Signal()
-
     def __init__(self, settings: Settings, parent: QWidget, told: str = "") -> None:
         super().__init__(parent)
         self._settings = settings
         self.grid = OptionsGrid(self)
-        self.grid.changed.connect(self.changed)
+        self.changed = self.grid.changed
         column = self.column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(18)
@@ -199,7 +197,6 @@ class TablePage(OptionsPage):
             row = self.grid.controls[name]
             assert isinstance(row, RadioRow)
             row.set_value(value)
-        self._show_pace()
         self.changed.emit()
 
 
@@ -252,9 +249,6 @@ def own_name(code: str) -> str:
 class LanguagePage(OptionsPage):
     """The system's language, or one of those there are; it is spoken from the next start on."""
 
-    start_again = Signal()
-    """The window is to be opened anew, in the language that is chosen now."""
-
     def __init__(self, settings: Settings, kept: bool, parent: QWidget) -> None:
         """``kept``: the match is on disk, and goes on after a new start."""
         goes_on = (
@@ -270,7 +264,8 @@ class LanguagePage(OptionsPage):
         chosen = settings.language if settings.language in names else ""
         self.row = Segments(names, chosen, self)
         self.grid.add("language", self.row)
-        self.now = small_key(tr("Start again now"), self, self.start_again.emit)
+        self.now = small_key(tr("Start again now"), self)
+        """Opens the window anew, in the language that is chosen now."""
         self.column.insertWidget(2, self.now, 0, Qt.AlignmentFlag.AlignLeading)
         self.row.chosen.connect(self._chosen)
         self._chosen()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
@@ -18,14 +17,11 @@ class PlayersPage(QWidget):
     """The places of ``game`` round a table, how long an expert may think, and whether faces
     move."""
 
-    changed = Signal()
-
     def __init__(
         self, settings: Settings, game: Game, levels: tuple[str, ...], parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.form = SeatsMat(settings, game, levels, self)
-        self.form.seating.changed.connect(self.changed)
         counts = seat_counts(game)
         told = [tr("What you change here holds at once, also in the match in play.")]
         if set(counts) == {3, 4}:
@@ -36,7 +32,8 @@ class PlayersPage(QWidget):
         self.grid = OptionsGrid(self)
         self.grid.add_option("expert_seconds", settings.expert_seconds)
         self.grid.add_option("moods", settings.moods, told=False)
-        self.grid.changed.connect(self.changed)
+        self.changed = self.grid.changed
+        self.form.seating.changed.connect(self.changed)
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 4, 0)
         column.setSpacing(12)

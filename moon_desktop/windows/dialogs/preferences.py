@@ -190,7 +190,7 @@ class PreferencesDialog(InstantDialog):
 
     def _language_page(self, kept: bool) -> LanguagePage:
         page = LanguagePage(self.value, kept, self)
-        page.start_again.connect(self._start_again)
+        page.now.clicked.connect(self._start_again)
         return page
 
     def _head(self, page: _Page) -> None:

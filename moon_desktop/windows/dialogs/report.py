@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.disk.regular_files import write
 from moon_desktop.windows.paper.boxes import Message, ask_for_file
 from moon_desktop.windows.paper.dialog import announce, line_of
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 
@@ -84,6 +85,7 @@ class ReportBox(Message):
         field.setTabChangesFocus(True)
         field.setAccessibleName(name)
         field.setFixedHeight(field.fontMetrics().lineSpacing() * lines + 2 * lines)
+        follow_finger(field)
         self.within.addWidget(line_of(name, None, self))
         self.within.addWidget(field)
         return field

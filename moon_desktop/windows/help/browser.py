@@ -20,7 +20,8 @@ from moon_desktop.look import typography
 from moon_desktop.windows.help.markup import FONT_SIZE, html, style_sheet
 from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, picture
-from moon_desktop.windows.paper.dialog import announce, follow_finger
+from moon_desktop.windows.paper.dialog import announce
+from moon_desktop.windows.paper.scrolling import follow_finger
 
 _NARROW: Final = 700
 _WIDE: Final = 1180

@@ -24,9 +24,9 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records
 from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.dress import Role
-from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.windows.paper.table import bare
 from moon_desktop.windows.score.games import line_in
@@ -38,6 +38,8 @@ MARGIN: Final = 26
 FAILED: Final = N_("Not all records could be read. The program’s log says why.")
 _ROW: Final = 34
 """Px in height of a row."""
+_TOUCH: Final = 44
+"""Px that a finger is to hit, also where words are small."""
 _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
@@ -241,9 +243,10 @@ class RecordsWindow(QMainWindow):
             self.setStyleSheet(sheet)
             self._keep_words()
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
-        self.table.horizontalHeader().setFixedHeight(round(_ROW * zoom))
-        self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
+        high = max(_TOUCH, round(_ROW * zoom))
+        self.table.verticalHeader().setDefaultSectionSize(high)
+        self.table.horizontalHeader().setFixedHeight(high)
+        self.table.setMinimumHeight(_FEWEST * high)
         self.table.share_out()
         self.size_up()
 

@@ -75,11 +75,6 @@ class HistoryWindow(RecordsWindow):
     """An ``Act``, and the paths of what it is to be done with, one unless it can be several."""
     import_wanted = Signal(list)
     """Files and folders that were dropped; none: they are to be asked for."""
-    undo_wanted = Signal()
-    """What was deleted last is to be put back."""
-    anew_wanted = Signal()
-    """All records are to be read again."""
-    folder_wanted = Signal()
     given_up = Signal()
     """A record that is being read is not wanted any more."""
 
@@ -132,10 +127,11 @@ class HistoryWindow(RecordsWindow):
         for act, words in told:
             kinds.addAction(words).triggered.connect(partial(self.act, act))
         self.keys["export"].setMenu(kinds)
+        self.folder_key = small_key(tr("Open the &folder"), ground)
         for key in (
             self.keys["export"],
             small_key(tr("&Import…"), ground, lambda: self.import_wanted.emit([])),
-            small_key(tr("Open the &folder"), ground, self.folder_wanted.emit),
+            self.folder_key,
             self.close_key,
         ):
             below.addWidget(key)
@@ -169,7 +165,8 @@ class HistoryWindow(RecordsWindow):
 
     def _add_keys(self, ground: QWidget) -> dict[Act, QPushButton]:
         """What can be done with a match, or with several."""
-        self.undo_key = small_key(tr("&Undo"), ground, self.undo_wanted.emit)
+        self.undo_key = small_key(tr("&Undo"), ground)
+        """Puts back what was deleted last."""
         self.undo_key.hide()
         again = tr("A new match by the same rules, with these deals: it does not count.")
         told: dict[Act, tuple[str, str]] = {
@@ -229,7 +226,8 @@ class HistoryWindow(RecordsWindow):
             (QKeySequence.StandardKey.Undo, self.undo_key.click),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
-        QShortcut(QKeySequence("Shift+F5"), self).activated.connect(self.anew_wanted)
+        self.anew = QShortcut(QKeySequence("Shift+F5"), self)
+        """Has all records read again."""
 
     # --- what is shown --------------------------------------------------------------------
 

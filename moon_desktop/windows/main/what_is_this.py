@@ -191,8 +191,9 @@ def _written_in(view: QAbstractItemView, point: QPoint) -> tuple[str, str]:
     return str(shown or ""), str(told or "")
 
 
-_REST: Final = 550
-"""Ms after which a finger rests."""
+_REST, _TICK = 550, 110
+"""Ms after which a finger rests, and of which it consists: while the program is busy, one passes
+however long that takes, and what the finger did meanwhile is heard before the next."""
 _WAVER: Final = 14.0
 """Px that a resting finger may stray."""
 
@@ -214,17 +215,16 @@ class LongPress(QObject):
     def __init__(self, window: QWindow, parent: QObject) -> None:
         super().__init__(parent)
         self._at = QPointF()
-        self._rest = QTimer(self)
-        self._rest.setSingleShot(True)
-        self._rest.setInterval(_REST)
-        self._rest.timeout.connect(lambda: self.rested.emit(self._at.toPoint()))
+        self._ticks = 0
+        self._rest = QTimer(self, interval=_TICK)
+        self._rest.timeout.connect(self._tick)
         window.installEventFilter(self)
 
     def eventFilter(self, window: QObject, event: QEvent) -> bool:
         """A finger alone, that stays where it is, rests."""
         match event.type():
             case _Type.TouchBegin if isinstance(event, QTouchEvent) and event.pointCount() == 1:
-                self._at = event.points()[0].position()
+                self._at, self._ticks = event.points()[0].position(), 0
                 self._rest.start()
             case _Type.TouchUpdate if isinstance(event, QTouchEvent):
                 strayed = (event.points()[0].position() - self._at).manhattanLength() > _WAVER
@@ -233,3 +233,9 @@ class LongPress(QObject):
             case _Type.TouchEnd | _Type.TouchCancel:
                 self._rest.stop()
         return False
+
+    def _tick(self) -> None:
+        self._ticks += 1
+        if self._ticks * _TICK >= _REST:
+            self._rest.stop()
+            self.rested.emit(self._at.toPoint())

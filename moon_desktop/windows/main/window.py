@@ -17,7 +17,6 @@ from PySide6.QtGui import (
     QWhatsThisClickedEvent,
 )
 from PySide6.QtWidgets import (
-    QAbstractButton,
     QApplication,
     QMainWindow,
     QVBoxLayout,
@@ -275,11 +274,10 @@ class MainWindow(QMainWindow):
 
     def _tell_finger(self, point: QPoint) -> None:
         from moon_desktop.windows.main.what_is_this import explain
+        from moon_desktop.windows.paper.scrolling import let_go
 
         if explain(self, point):
-            part = self.childAt(point)
-            if isinstance(part, QAbstractButton):
-                part.setDown(False)
+            let_go(self)
             self.finger_rested.emit()
 
     def explain(self, point: QPoint) -> None:

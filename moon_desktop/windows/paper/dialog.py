@@ -10,17 +10,15 @@ from PySide6.QtCore import QEvent, QObject, QSize, Qt
 from PySide6.QtGui import QAccessible, QIcon
 from PySide6.QtWidgets import (
     QAbstractButton,
-    QAbstractScrollArea,
     QFrame,
     QLabel,
     QPushButton,
     QScrollArea,
-    QScroller,
     QWidget,
 )
 
 from moon_desktop.windows.paper.dress import Role, as_
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading
 
 OFF_BAR: Final = 12
 """Px from boxes to a bar that scrolls them."""
@@ -108,11 +106,6 @@ def rule(parent: QWidget) -> QFrame:
     return line
 
 
-def follow_finger(area: QAbstractScrollArea) -> None:
-    """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
-    QScroller.grabGesture(area.viewport(), QScroller.ScrollerGestureType.TouchGesture)
-
-
 class Scrolled(QScrollArea):
     """As high as ``form`` where there is room for all of it; on a low screen it is scrolled, and
     its rows keep their height."""
@@ -125,7 +118,6 @@ class Scrolled(QScrollArea):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setWidget(form)
-        follow_finger(self)
         Fading(self)
         self._form = form
         self.verticalScrollBar().rangeChanged.connect(self._keep_off)

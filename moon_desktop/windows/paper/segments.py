@@ -16,6 +16,9 @@ _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 _TOUCH, _AIR, _EDGE, _BEYOND = 44, 10, 4, 4
 """Px each way that a finger is to hit, beside the words, from a key to the edge of the track, and
 above and below that."""
+_LONG: Final = 240
+"""Px that a key asks for at the most: where words are to be folded, all share what there is, and
+the shorter ones would have next to nothing of it."""
 _TALL: Final = 999
 """Px that no words have in any direction."""
 
@@ -130,7 +133,7 @@ class Segment(PaintedRadio):
         return self._room(self._words, width).height()
 
     def sizeHint(self) -> QSize:
-        width = self._room(self._words).width()
+        width = min(self._room(self._words).width(), round(_LONG * self._zoom))
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QFont, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QLayout, QToolButton, QVBoxLayout, QWidget
 
@@ -22,9 +22,6 @@ class BoundSheet(PadGround):
     """The paper lies ``ROOM`` inside the widget, for its shadow; what it holds is added to
     ``column``."""
 
-    closed = Signal()
-    """It is to be put away: its key was pressed, or Esc."""
-
     def __init__(self, title: str, close: str, parent: QWidget, margin: int = 16) -> None:
         """``margin``: px from the paper's edge to what is on it."""
         super().__init__(parent)
@@ -38,7 +35,6 @@ class BoundSheet(PadGround):
             QKeySequence(Qt.Key.Key_Escape).toString(QKeySequence.SequenceFormat.NativeText)
         )
         self.close_key.setAccessibleName(close)
-        self.close_key.clicked.connect(self.closed)
         head = QHBoxLayout()
         self.title = self.label(faces.pad_title(), title)
         head.addWidget(self.title, 1)
@@ -90,6 +86,6 @@ class BoundSheet(PadGround):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""
         if event.key() == Qt.Key.Key_Escape:
-            self.closed.emit()
+            self.close_key.click()
         else:
             super().keyPressEvent(event)

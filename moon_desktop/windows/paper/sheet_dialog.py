@@ -62,7 +62,7 @@ class SheetDialog(QDialog):
         """The key that Enter presses where no other has the focus."""
         self.paper = BoundSheet(title, tr("Close"), self, _MARGIN)
         self.column = self.paper.column
-        self.paper.closed.connect(self.reject)
+        self.paper.close_key.clicked.connect(self.reject)
         self.paper.installEventFilter(self)
         self.windowTitleChanged.connect(self.paper.title.setText)
         self.windowTitleChanged.connect(self.setAccessibleName)

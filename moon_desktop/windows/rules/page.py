@@ -23,9 +23,9 @@ from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.games.game import Game
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, rule, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading, follow_finger
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser, TablePicture
 from moon_desktop.windows.rules.form import RulesForm

@@ -13,7 +13,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, Theme, faded
 from moon_desktop.windows.paper.dress import inked
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.score.curve import LEAST, ScoreCurve
 from moon_desktop.windows.score.layout import BLEED, ROW
 from moon_desktop.windows.score.marks import Marks

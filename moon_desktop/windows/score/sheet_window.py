@@ -14,7 +14,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.views.hand import HandShown
@@ -22,8 +22,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
-from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused
-from moon_desktop.windows.paper.dress import as_
+from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import GameTables, line_in
@@ -51,8 +50,6 @@ class ScoreWindow(QMainWindow):
 
     review_wanted = Signal(int)
     """The number of the hand that lies open and is to be reviewed."""
-    deal_wanted = Signal()
-    """What the deals of the match, which is over, came from is to be shown."""
 
     def __init__(
         self,
@@ -104,20 +101,19 @@ class ScoreWindow(QMainWindow):
         row = QHBoxLayout(self.keys)
         row.setContentsMargins(0, 8, 0, 0)
         row.setSpacing(10)
-        for text, told, slot in (
-            (tr("&Print…"), tr("Prints the whole sheet on paper."), self.print_),
-            (tr("Save as P&DF…"), tr("Keeps the whole sheet as a PDF file."), self.save_pdf),
-            (tr("&Copy"), tr("Copies the whole sheet, as text and for a spreadsheet."), self.copy),
-            (tr("&The deal…"), tr("What the deals came from, and the proof."), self.deal_wanted),
-            (tr("C&lose"), "", self.close),
+        keys, told = self.keys, tr("What the deals came from, and the proof.")
+        self.deal_key = small_key(tr("&The deal…"), keys, tip=told)
+        prints = tr("Prints the whole sheet on paper.")
+        saves = tr("Keeps the whole sheet as a PDF file.")
+        copies = tr("Copies the whole sheet, as text and for a spreadsheet.")
+        for key in (
+            small_key(tr("&Print…"), keys, self.print_, prints),
+            small_key(tr("Save as P&DF…"), keys, self.save_pdf, saves),
+            small_key(tr("&Copy"), keys, self.copy, copies),
+            self.deal_key,
+            small_key(tr("C&lose"), keys, self.close),
         ):
-            key = as_("small", QPushButton(text, self.keys))
-            key.setAutoDefault(False)
-            key.setToolTip(told)
-            key.clicked.connect(slot)
             row.addWidget(key)
-            if slot is self.deal_wanted:
-                self.deal_key = key
         row.insertWidget(row.count() - 1, self.line, 1)
 
     def _connect(self) -> None:

@@ -27,7 +27,7 @@ from moon_desktop.words.names import YOU, you
 Act: TypeAlias = Literal["here", "join", "part", "hide", "forget", "rename"]
 
 _HEADS: Final = (N_("Name"), N_("Matches"), N_("Solved"), N_("Also"))
-_ROW: Final = 34
+_ROW: Final = 44
 _NUMBERS: Final = (1, 2)
 _KEYS_IN_A_ROW: Final = 3
 

@@ -24,7 +24,7 @@ from moon_desktop.windows.history.frame import Chooser, RecordsWindow
 from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.statistics.chart import FiguresTable
 from moon_desktop.words.language import N_, tr
@@ -53,12 +53,6 @@ class StatisticsWindow(RecordsWindow):
 
     wanted = Signal()
     """Something else is chosen on the left or above."""
-    behind_wanted = Signal(object)
-    """What stands behind the figure of a ``Bar`` is to be shown."""
-    people_wanted = Signal()
-    """The page of the people is to be shown."""
-    weigh_wanted = Signal()
-    """What is not weighed is to be, or no more of it."""
     hand_wanted = Signal(int, bool)
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
@@ -75,15 +69,15 @@ class StatisticsWindow(RecordsWindow):
         self.told = line_of("", None, ground)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
-        self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
-        self.weigh_key = small_key("", ground, self.weigh_wanted.emit)
+        self.people_key = small_key(tr("&People…"), ground)
+        self.weigh_key = small_key("", ground)
+        """Has what is not weighed weighed, or no more of it."""
         self._reviews = False
         """Whether Enter leads from a hand to its review."""
         self._lay_out(ground)
         self.folded.activated.connect(self.questions.setCurrentRow)
         self.questions.currentRowChanged.connect(self.folded.setCurrentIndex)
         self.questions.currentRowChanged.connect(self.wanted)
-        self.figures.pressed.connect(self.behind_wanted)
         self.table.doubleClicked.connect(lambda: self._take(review=self._reviews))
         self.questions.setFocus()
 

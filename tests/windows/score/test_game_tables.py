@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt
-from PySide6.QtTest import QAbstractItemModelTester
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.engine.entries import Bid
@@ -155,6 +155,23 @@ def test_the_only_game_has_the_left_half_in_columns_that_are_not_too_wide(games_
         (box,) = games.boxes
         assert 560 <= box.width() <= 600
         assert {box.table.columnWidth(column) for column in (1, 2)} == {130}
+
+
+def test_a_finger_that_scrolls_opens_no_hand(games_of):
+    games, model = games_of(SHOOT, *THREE_GAMES, size=(420, 320))
+    chosen: list[int] = []
+    games.hand_chosen.connect(chosen.append)
+    page, screen = games.viewport(), QTest.createTouchDevice()
+    games.verticalScrollBar().setValue(0)
+    seen = [row for row in range(model.rowCount()) if in_sight(games, row)]
+    start = place(games, seen[-1]).center()
+    QTest.touchEvent(page, screen).press(0, start, page).commit()
+    for up in range(20, 120, 20):
+        QTest.qWait(10)
+        QTest.touchEvent(page, screen).move(0, start - QPoint(0, up), page).commit()
+    QTest.touchEvent(page, screen).release(0, start - QPoint(0, 100), page).commit()
+    assert games.verticalScrollBar().value() > 40
+    assert chosen == []
 
 
 def test_arrows_go_over_the_hands_and_from_game_to_game(games_of, qtbot):

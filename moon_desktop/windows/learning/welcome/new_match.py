@@ -33,9 +33,10 @@ from moon_desktop.windows.learning.welcome.partner_draw import PartnerDraw
 from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row
 from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
 from moon_desktop.windows.main.choice_key import ChoiceKey
-from moon_desktop.windows.paper.dialog import announce, follow_finger, line_of, small_key
+from moon_desktop.windows.paper.dialog import announce, line_of, small_key
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.popups import PanelPopup
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
 from moon_desktop.words import rules_form
 from moon_desktop.words.language import pgettext, tr

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from typing import Final, Literal, TypeAlias
 
-from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import QEasingCurve, QEvent, QPointF, QRectF, Qt, QVariantAnimation
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QWidget
 
@@ -52,8 +52,6 @@ def glide(
 class Way(TableButton):
     """A tile on end; the one that deals lies face down, and turns before it does."""
 
-    taken = Signal()
-
     def __init__(self, kind: WayName, name: str, line: str, motion: float, parent: QWidget) -> None:
         """``motion`` scales the time that it moves for."""
         super().__init__(name, line, parent, 24)
@@ -63,8 +61,9 @@ class Way(TableButton):
         curves = QEasingCurve.Type
         self._rising = glide(self, _LIFT_MS * motion, curves.OutQuad, self._rise)
         self._turning = glide(self, _TURN_MS * motion, curves.InOutCubic, self._turn_to)
-        self._turning.finished.connect(self.taken)
-        self.clicked.connect(self._turning.start if self._turns else self.taken)
+        self.taken = self._turning.finished if self._turns else self.clicked
+        if self._turns:
+            self.clicked.connect(self._turning.start)
 
     def _rise(self, share: float) -> None:
         self._lift = share

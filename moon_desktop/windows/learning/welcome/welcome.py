@@ -86,7 +86,6 @@ class FrontPage(QWidget):
 
     game_chosen = Signal(object)
     """The GameTold that is looked at from now on."""
-    way_taken = Signal(str)
     count_chosen = Signal(object, int)
     """So many are to play the GameTold."""
 
@@ -106,8 +105,6 @@ class FrontPage(QWidget):
             ("deal", tr("Just deal"), tr("usual rules, easy company")),
         )
         self.ways = {kind: Way(kind, name, line, motion, self) for kind, name, line in offered}
-        for kind, way in self.ways.items():
-            way.taken.connect(partial(self.way_taken.emit, kind))
         self.name = NameLine(called, self)
         self.numerals = NumeralsKey(numerals, self)
 
@@ -247,7 +244,8 @@ class Welcome(QWidget):
         self.front = FrontPage(called, numerals, motion, self._sheet)
         self.page: NewMatch | None = None
         """The second page, while it is shown."""
-        self.front.way_taken.connect(self._take)
+        for kind, way in self.front.ways.items():
+            way.taken.connect(partial(self._take, kind))
         self.front.game_chosen.connect(self.look_at)
         self.front.count_chosen.connect(self._ask)
 

@@ -1,12 +1,19 @@
-"""What is scrolled on paper melts into it where there is more."""
+"""What is scrolled: it goes along with a finger, and on paper melts into that where more is."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QSize, Qt
-from PySide6.QtGui import QLinearGradient, QPainter, QPixmap
-from PySide6.QtWidgets import QAbstractScrollArea, QWidget
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QSize, Qt
+from PySide6.QtGui import QLinearGradient, QMouseEvent, QPainter, QPixmap
+from PySide6.QtWidgets import (
+    QAbstractButton,
+    QAbstractItemView,
+    QAbstractScrollArea,
+    QApplication,
+    QScroller,
+    QWidget,
+)
 
 from moon_desktop.look.picture import on_itself, painting
 from moon_desktop.look.theme import THEME
@@ -16,12 +23,37 @@ HIGH: Final = 28
 """Px in which it does."""
 
 
+def follow_finger(area: QAbstractScrollArea) -> None:
+    """What is in ``area`` goes along with a finger, as everywhere on a screen made for fingers."""
+    page = area.viewport()
+    QScroller.grabGesture(page, QScroller.ScrollerGestureType.TouchGesture)
+
+    def go_along(state: QScroller.State) -> None:
+        if state == QScroller.State.Dragging:
+            let_go(page)
+
+    QScroller.scroller(page).stateChanged.connect(go_along)
+
+
+def let_go(page: QWidget) -> None:
+    """The finger on ``page`` scrolls it or rests there, and is not about to press the key, or the
+    row of a table, under it."""
+    left, none, away = Qt.MouseButton.LeftButton, Qt.MouseButton.NoButton, QPointF(-9999, -9999)
+    keys = [key for key in page.findChildren(QAbstractButton) if key.isDown()]
+    rows = [table.viewport() for table in page.findChildren(QAbstractItemView)]
+    for part in (*keys, *rows):
+        # As if lifted elsewhere: a key that is only not down is down again as the finger stirs.
+        lifted, kept = QEvent.Type.MouseButtonRelease, Qt.KeyboardModifier.NoModifier
+        QApplication.sendEvent(part, QMouseEvent(lifted, away, away, left, none, kept))
+
+
 class Fading(QWidget):
     """Lies over what ``area`` shows, on whatever paper that is, and is in nobody's way."""
 
     def __init__(self, area: QAbstractScrollArea) -> None:
         super().__init__(area)
         self._area = area
+        follow_finger(area)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         area.viewport().installEventFilter(self)
         area.verticalScrollBar().valueChanged.connect(self.update)

@@ -1,12 +1,14 @@
-"""What is scrolled on paper melts into it where there is more, and not at its ends."""
+"""What is scrolled goes along with a finger, and on paper melts into that where there is more."""
 
 import pytest
+from PySide6.QtCore import QPoint
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QListWidget, QVBoxLayout, QWidget
 
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import Scrolled
-from moon_desktop.windows.paper.fading import HIGH
+from moon_desktop.windows.paper.scrolling import HIGH, Fading
 from moon_desktop.windows.score.pad_paper import SheetGround
 
 
@@ -51,3 +53,22 @@ def test_nobody_meets_it(scrolled):
     _ground, area = scrolled
     port = area.viewport()
     assert area.childAt(port.geometry().center()) in (port, area.widget())
+
+
+def test_rows_go_along_with_a_finger_and_are_not_chosen_on_its_way(qtbot):
+    rows = QListWidget()
+    qtbot.addWidget(rows)
+    Fading(rows)
+    rows.setSelectionMode(QListWidget.SelectionMode.ExtendedSelection)
+    rows.setVerticalScrollMode(QListWidget.ScrollMode.ScrollPerPixel)
+    rows.addItems([str(number) for number in range(60)])
+    rows.resize(300, 320)
+    rows.show()
+    page, screen, start = rows.viewport(), QTest.createTouchDevice(), QPoint(60, 250)
+    QTest.touchEvent(page, screen).press(0, start, page).commit()
+    for up in range(20, 220, 20):
+        QTest.qWait(10)
+        QTest.touchEvent(page, screen).move(0, start - QPoint(0, up), page).commit()
+    QTest.touchEvent(page, screen).release(0, start - QPoint(0, 200), page).commit()
+    assert rows.verticalScrollBar().value() > 100
+    assert len(rows.selectedItems()) <= 1
