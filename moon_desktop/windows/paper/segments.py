@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
@@ -28,7 +28,7 @@ class RadioRow(QWidget):
     def __init__(self, keys: Mapping[Any, QRadioButton], value: Any, parent: QWidget) -> None:
         super().__init__(parent)
         self.keys = keys
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for key in keys.values():
@@ -91,7 +91,7 @@ class Segment(PaintedRadio):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self._rooms: dict[tuple[str, int, str], QSize] = {}
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -129,14 +129,18 @@ class Segment(PaintedRadio):
     def heightForWidth(self, width: int) -> int:
         return self._room(self._words, width).height()
 
+    def crowded(self, width: int) -> bool:
+        """Whether so many px fold it into more than two lines."""
+        return self.heightForWidth(width) > self._room("\n").height()
+
     def sizeHint(self) -> QSize:
         width = self._room(self._words).width()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its longest word."""
+        """As narrow as its longest word; how high it is then, is asked of its width."""
         width = max(self._room(word).width() for word in self._words.split(" "))
-        return QSize(width, self.heightForWidth(width))
+        return QSize(width, self.sizeHint().height())
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -154,10 +158,23 @@ class Segment(PaintedRadio):
 
 
 class Segments(RadioRow):
-    """Words for each value."""
+    """Words for each value, one below another where they would be folded into too many lines."""
 
     def __init__(self, choices: Mapping[Any, str], value: Any, parent: QWidget) -> None:
-        super().__init__({key: Segment(words) for key, words in choices.items()}, value, parent)
+        keys = {key: Segment(words) for key, words in choices.items()}
+        super().__init__(keys, value, parent)
+        self._segments = tuple(keys.values())
+        for place, key in enumerate(self._segments):
+            # Longer words have more of the track, and are folded into no more lines than others.
+            self._row.setStretch(place, key.sizeHint().width())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        whole = sum(key.sizeHint().width() for key in self._segments)
+        share = self.width() / max(1, whole)
+        crowded = any(key.crowded(int(key.sizeHint().width() * share)) for key in self._segments)
+        ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(ways[crowded])
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
