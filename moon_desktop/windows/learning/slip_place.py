@@ -36,9 +36,9 @@ def place_slip(
     here: QRectF | None = None,
 ) -> QRectF:
     """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, then
-    nothing ``told``, and ``rather`` none of others, nearest to ``target``; or, where it means nothing, one that covers
-    none of these, nearest to where the slip lies now (``here``). Where there is no such place, the
-    one that covers least."""
+    nothing ``told``, and ``rather`` none of others, nearest to ``target``; or, where it means
+    nothing, one that covers none of these, nearest to where the slip lies now (``here``). Where
+    there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
     spared = [rect for rect in rather if not rect.isEmpty()]
