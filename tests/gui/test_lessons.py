@@ -251,6 +251,7 @@ def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of
         learner.told(step.key)
         learner.check_place()
         if step.key == "chip":
+            assert learner.slip.keys["read"].text() == "Next round"
             break
         if step.point == "tray:0":
             tray = learner.room.desk.targets.find(step.point)

@@ -95,7 +95,9 @@ class SlipDesk(QObject):
             view = QRectF(self._window.view.rect())
             box = place_slip(home.size(), view, None, order, here=home)
             box = home if px_covered(box, order) else box
-        self._table.furniture.plaque.set_box(Box(*box.getRect()), stage.compact)
+        corner, size = box.topLeft(), box.size()
+        place = Box(corner.x(), corner.y(), size.width(), size.height())
+        self._table.furniture.plaque.set_box(place, stage.compact)
 
     def _pressed(self, key: str) -> None:
         if self._writer is not None:

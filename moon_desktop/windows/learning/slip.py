@@ -179,7 +179,7 @@ class Slip(QWidget):
         here = self.paper if self.isVisible() else None
         orders = avoid, looked_at, known
 
-        def placed() -> tuple[list[int], QRectF]:
+        def placed() -> tuple[list[float], QRectF]:
             size, view = self.size().toSizeF(), QRectF(self._view.rect())
             paper = place_slip(size, view, target, *orders, rather, here)
             return [px_covered(paper, rects) for rects in orders], paper

@@ -91,6 +91,8 @@ class Segment(PaintedRadio):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self._rooms: dict[tuple[str, int, str], QSize] = {}
+        self.alone = False
+        """Whether it has a line of its own."""
         policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
@@ -138,9 +140,9 @@ class Segment(PaintedRadio):
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its longest word; how high it is then, is asked of its width."""
+        """As narrow as its longest word; alone in a line it is never that narrow."""
         width = max(self._room(word).width() for word in self._words.split(" "))
-        return QSize(width, self.sizeHint().height())
+        return QSize(width, self.heightForWidth(_TALL if self.alone else width))
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -160,21 +162,31 @@ class Segment(PaintedRadio):
 class Segments(RadioRow):
     """Words for each value, one below another where they would be folded into too many lines."""
 
-    def __init__(self, choices: Mapping[Any, str], value: Any, parent: QWidget) -> None:
+    def __init__(
+        self, choices: Mapping[Any, str], value: Any, parent: QWidget, *, row: bool = False
+    ) -> None:
+        """``row``: never one below another."""
         keys = {key: Segment(words) for key, words in choices.items()}
         super().__init__(keys, value, parent)
-        self._segments = tuple(keys.values())
+        self._segments = () if row else tuple(keys.values())
         for place, key in enumerate(self._segments):
             # Longer words have more of the track, and are folded into no more lines than others.
             self._row.setStretch(place, key.sizeHint().width())
 
+    def sizeHint(self) -> QSize:
+        """As wide as a row, or it would stay a column."""
+        whole = sum(key.sizeHint().width() for key in self.keys.values())
+        return QSize(whole, super().sizeHint().height())
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        whole = sum(key.sizeHint().width() for key in self._segments)
-        share = self.width() / max(1, whole)
+        share = self.width() / max(1, self.sizeHint().width())
         crowded = any(key.crowded(int(key.sizeHint().width() * share)) for key in self._segments)
         ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._row.setDirection(ways[crowded])
+        for key in self._segments:
+            key.alone = crowded
+            key.updateGeometry()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

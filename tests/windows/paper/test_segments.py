@@ -6,7 +6,7 @@ from PySide6.QtTest import QTest
 
 from moon_desktop.disk.options import Choice
 from moon_desktop.disk.settings import OPTIONS
-from moon_desktop.windows.paper.segments import Segments
+from moon_desktop.windows.paper.segments import Segment, Segments
 from moon_desktop.words.language import languages, speak, tr
 from tests.kit.cases import each
 
@@ -29,6 +29,7 @@ def test_no_words_are_folded_into_more_than_two_lines_and_none_are_cut(parent, l
             track.resize(width, track.heightForWidth(width))
             QTest.qWait(1)
         for key in track.keys.values():
+            assert isinstance(key, Segment)
             assert key.height() >= key.heightForWidth(key.width()), (words, width)
             assert not key.crowded(key.width()), (words, width)
     track.hide()
