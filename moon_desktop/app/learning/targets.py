@@ -117,14 +117,14 @@ class Targets:
         return rects
 
     def looked_at(self) -> list[QRectF]:
-        """The others' faces, the tricks that lie beside those who took them, and trays in which
-        they lie open."""
+        """The others' faces, the tricks that lie beside those who took them, and the trays in
+        which they lie or are counted."""
         stage, pieces = self._table.stage, self._table.scene.pieces
         taken = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
         tricks = (_around(pose, stage.half) for pose in taken)
         faces = (_rect(plate._replace(width=plate.height)) for plate in stage.plates[1:])
-        opened = TrayPlaces.of(stage).trays if stage.trays and TrayPlaces.of(stage).open else ()
-        return [*faces, *tricks, *map(_rect, opened)]
+        trays = TrayPlaces.of(stage).trays if stage.trays else ()
+        return [*faces, *tricks, *map(_rect, trays)]
 
     def known(self) -> list[QRectF]:
         """What is written of the others, and of what is played for where that stays in its
