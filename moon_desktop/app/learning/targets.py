@@ -20,6 +20,8 @@ _KEY = 7.0
 """Px round a key for its shadow."""
 _SAID = 44.0
 """Px below a pile for what is said of it."""
+_ROUND = 4.0
+"""Px round a back."""
 
 
 class Targets:
@@ -47,7 +49,7 @@ class Targets:
                 place = (int(name) - self._host.viewer) % stage.seats
                 return Target(trays[place % len(trays)])
             case "plaque":
-                return Target(_rect(stage.plaque))
+                return Target(self.plaque)
             case "trick":
                 return Target(self._trick())
             case "widow" if "widow" in stage.middle:
@@ -115,20 +117,32 @@ class Targets:
         return rects
 
     def looked_at(self) -> list[QRectF]:
-        """The others' faces, the tricks that lie beside those who took them, and trays in which
-        they lie open."""
+        """The others' faces, the tricks that lie beside those who took them, and the trays in
+        which they lie or are counted."""
         stage, pieces = self._table.stage, self._table.scene.pieces
-        tricks = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
+        taken = (one.pose for key, one in pieces.items() if piece_of(key).startswith(TAKEN))
+        tricks = (_around(pose, stage.half) for pose in taken)
         faces = (_rect(plate._replace(width=plate.height)) for plate in stage.plates[1:])
-        opened = TrayPlaces.of(stage).trays if stage.trays and TrayPlaces.of(stage).open else ()
-        return [*faces, *map(_around, tricks), *map(_rect, opened)]
+        trays = TrayPlaces.of(stage).trays if stage.trays else ()
+        return [*faces, *tricks, *map(_rect, trays)]
+
+    def known(self) -> list[QRectF]:
+        """What is written of the others, and of what is played for where that stays in its
+        place."""
+        stage = self._table.stage
+        plates = [_rect(box) for box in stage.plates[1:]]
+        return plates if stage.fans else [*plates, self.plaque]
+
+    @property
+    def plaque(self) -> QRectF:
+        """Where is told what is played for, while it is in nobody's way."""
+        return _rect(self._table.stage.plaque)
 
     def of_use(self) -> list[QRectF]:
-        """What is good to be seen: plates, rows of backs, and paper beside the table."""
-        window, stage = self._window, self._table.stage
-        rects = [_rect(box) for box in (*stage.plates[1:], stage.plaque)]
-        pieces = self._table.scene.pieces.values()
-        rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
+        """What is good to be seen: rows of backs, and paper beside the table."""
+        window, pieces = self._window, self._table.scene.pieces.values()
+        half = self._table.stage.half
+        rects = [_around(piece.pose, half) for piece in pieces if piece.pose.face is None]
         if (chips := self._table.furniture.chips) is not None:
             heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
             rects += (heap.sceneBoundingRect() for heap in heaps)
@@ -176,10 +190,13 @@ def _lying(spot: Spot, half: float) -> QRectF:
     return QRectF(spot.x - spot.width / 2, spot.y - high, spot.width, 2 * high)
 
 
-def _around(pose: Pose) -> QRectF:
-    """A back, however it is turned."""
-    reach = 0.6 * pose.spot.width
-    return QRectF(pose.spot.x - reach, pose.spot.y - reach, 2 * reach, 2 * reach)
+def _around(pose: Pose, half: float) -> QRectF:
+    """A back as it is turned, and a little of the cloth round it."""
+    spot, turn = pose.spot, math.radians(pose.spot.turn)
+    across, along = abs(math.cos(turn)), abs(math.sin(turn))
+    wide = spot.width * (across / 2 + along * half) + _ROUND
+    high = spot.width * (along / 2 + across * half) + _ROUND
+    return QRectF(spot.x - wide, spot.y - high, 2 * wide, 2 * high)
 
 
 def _inside(widget: QWidget, room: float) -> QRectF:

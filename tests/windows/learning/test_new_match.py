@@ -12,14 +12,19 @@ from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
+from moon_desktop.look.ring import REACH
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.typography import label
 from moon_desktop.memory.rating import Even
+from moon_desktop.windows.learning.welcome import plates
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.told import write_lines
 from moon_desktop.windows.rules.dialog import ChosenRules, RulesDialog
+from moon_desktop.words.language import languages, speak
+from tests.kit.cases import each
 from tests.kit.second_game import MOON, SECOND
 from tests.windows.rules.test_rules_form import choose
 
@@ -83,6 +88,46 @@ def test_all_sets_of_moon_are_seen_in_a_window_of_1280_by_800(parent, shelf):
     page.show()
     assert page.shelf.horizontalScrollBar().maximum() == 0
     assert max(plate.geometry().bottom() for plate in page.shelf.row) < page.shelf.height()
+
+
+@each("language", languages())
+def test_no_line_about_a_set_is_cut_in_the_smallest_window(parent, tmp_path, monkeypatch, language):
+    parent.resize(960, 556)
+    seen = []
+
+    def noted(painter, room, lines, align):
+        write_lines(pen := Mock(), room, lines, align)
+        written = [call.args[-1].replace("\u2060", "") for call in pen.drawText.call_args_list]
+        seen.append((written, [text for text, *_ in lines]))
+
+    monkeypatch.setattr(plates, "write_lines", noted)
+    of = {
+        game: Settings(game=game.name, base=game.usual, rules=game.presets[game.usual])
+        for game in CATALOGUE.values()
+    }
+    speak(language)
+    try:
+        for game in CATALOGUE.values():
+            page = NewMatch(of.__getitem__, CATALOGUE, game, LEVELS, RulesShelf(tmp_path), parent)
+            page.setGeometry(parent.rect())
+            page.show_games(True)
+            page.lay_out(74, 1.0)
+            for plate in page.shelf.row:
+                plate.grab()
+    finally:
+        speak("en")
+    assert len(seen) > 10
+    assert [written for written, meant in seen if written != meant] == []
+
+
+def test_the_ring_round_the_switch_of_the_coach_touches_no_words_below_it(parent, shelf):
+    page = NewMatch(lambda _: CHOSEN, {"moon": MOON}, MOON, LEVELS, shelf, parent, coach=False)
+    page.setGeometry(parent.rect())
+    page.lay_out(90, 1.0)
+    assert page.coach is not None
+    room = page.coach.room
+    face = page.coach.geometry().adjusted(room, room, -room, -room)
+    assert face.bottom() + plates.AWAY + REACH <= page.sealed.geometry().top()
 
 
 def test_no_line_breaks_before_the_last_letter_of_nel_o(qtbot):

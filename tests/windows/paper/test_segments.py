@@ -1,17 +1,46 @@
-"""One of a few, side by side in words."""
+"""Choices in words on one track."""
 
-from PySide6.QtWidgets import QWidget
+from __future__ import annotations
 
-from moon_desktop.windows.paper.segments import Segments
+from PySide6.QtTest import QTest
+
+from moon_desktop.disk.options import Choice
+from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.windows.paper.segments import Segment, Segments
+from moon_desktop.words.language import languages, speak, tr
+from tests.kit.cases import each
+
+WIDTHS = (300, 380, 486, 560)
+"""Px that the preferences have for a track, in small windows and large ones."""
 
 
-def test_words_that_are_folded_share_what_room_there_is(qtbot):
-    long = "Full: that in sentences, and how it stands after each trick"
-    words = {"brief": long, "usual": "Usual: that, the deal, and what you chose", "full": long}
-    window = QWidget()
-    qtbot.addWidget(window)
-    row = Segments(words, "usual", window)
-    row.resize(390, 60)
-    window.show()
-    widths = [key.width() for key in row.keys.values()]
-    assert min(widths) > 0.8 * max(widths)
+@each("language", languages())
+def test_no_words_are_folded_into_more_than_two_lines_and_none_are_cut(parent, language):
+    speak(language)
+    option = OPTIONS["verbosity"]
+    assert isinstance(option, Choice)
+    words = {key: tr(told) for key, told in option.choices.items()}
+    speak("en")
+    track = Segments(words, next(iter(words)), parent)
+    track.show()
+    for width in WIDTHS:
+        for _ in range(2):
+            # How high it is, it knows once it has that width.
+            track.resize(width, track.heightForWidth(width))
+            QTest.qWait(1)
+        for key in track.keys.values():
+            assert isinstance(key, Segment)
+            assert key.height() >= key.heightForWidth(key.width()), (words, width)
+            assert not key.crowded(key.width()), (words, width)
+    track.hide()
+    track.deleteLater()
+
+
+def test_it_is_one_row_again_where_there_is_room_again(parent):
+    words = {"one": "What others do, and who takes a trick", "two": "All that is there to be said"}
+    track = Segments(words, "one", parent)
+    for width, rows in ((700, 1), (200, 2), (700, 1)):
+        track.resize(width, 120)
+        track.show()
+        QTest.qWait(1)
+        assert len({key.y() for key in track.keys.values()}) == rows

@@ -85,6 +85,9 @@ class PlateShelf(QScrollArea):
         rows = min(most, -(-count // fit))
         columns = -(-count // rows)
         wide = (inner + gap) / columns - gap if columns <= fit else _WIDE * zoom
+        bar = self.horizontalScrollBar().sizeHint().height() if columns > fit else 0
+        # Of what the seats can spare words have more need.
+        free += (_MAT - _LEAST_MAT) * zoom - bar
         least = _HIGH if THEME.large else _LOW
         high = max(least * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
         across = columns * (wide + gap) - gap
@@ -93,7 +96,6 @@ class PlateShelf(QScrollArea):
         for row in range(rows):
             shelf = self.row[row * columns : (row + 1) * columns]
             lay_row(shelf, across, room + row * (high + gap), high, zoom, columns=columns)
-        bar = self.horizontalScrollBar().sizeHint().height() if columns > fit else 0
         self.resize(self.width(), self.content.height() + bar)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -260,7 +262,7 @@ class NewMatch(QWidget):
         self.deal.setToolTip(tip_of(former))
         self.go_on.setVisible(hand is not None)
         if hand is not None:
-            self.go_on.name_anew(tr("Go on in hand {number}").format(number=hand))
+            self.go_on.name_anew(tr(game.show.sheet.kind.go_on_in).format(number=hand))
         chosen = ChosenRules(self._settings.base, self._settings.rules)
         if count and chosen.rules.table.count != count:
             usual = [
@@ -467,14 +469,15 @@ class NewMatch(QWidget):
             top += _GAMES * zoom + gap
         low = height - (_KEYS + _SEAL) * zoom
         # Where the seats have too little room already, it is behind the key for more alone.
-        shown_here = low - top > (_LOW + _LEAST_MAT) * zoom + 2 * gap
+        shown_here = low - top > (_HIGH + _LEAST_MAT) * zoom + 2 * gap
         self.sealed.setVisible(shown_here)
         low += 0 if shown_here else _SEAL * zoom
         self.sealed.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.sealed.setGeometry(round(left), round(low), round(inner), round(_SEAL * zoom))
         if self.coach is not None:
             words = faces.text_width(self.coach.text(), faces.font(faces.SERIF, 17, 600))
-            low -= _SWITCH * zoom
+            # The ring of the focus is round it.
+            low -= (_SWITCH + 10 * shown_here) * zoom
             lay_row([self.coach], inner, low, _SWITCH * zoom, zoom, most=words + 84)
         self.shelf.setGeometry(round(left - room), round(top - room), round(inner + 2 * room), 0)
         self.shelf.lay_out(zoom, low - top - 2 * gap - _MAT * zoom)

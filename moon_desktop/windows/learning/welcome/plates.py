@@ -22,7 +22,7 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 GAP: Final = 14.0
 """Px between two that stand side by side."""
 _RADIUS: Final = 16.0
-_AWAY: Final = 7.0
+AWAY: Final = 7.0
 """Px from a plate to the middle of its ring: what is chosen has an edge of its own."""
 
 
@@ -88,7 +88,7 @@ class Plate(TableButton):
             painter.setBrush(faded(THEME.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
         align, edge = Qt.AlignmentFlag.AlignLeft, 12.0
-        words = box.adjusted(edge, edge / 3, -edge / 2, -edge / 3)
+        words = box.adjusted(edge, edge / 6, -edge / 2, -edge / 6)
         if self._picture is not None:
             square = QRectF(words)
             square.setWidth(min(box.height(), 0.31 * box.width()))
@@ -105,7 +105,7 @@ class Plate(TableButton):
         if self._line:
             lines.append((self._line, faces.font(faces.SANS, 13, 500), quiet))
         write_lines(painter, words, lines, align)
-        self.paint_ring(painter, box, radius, _AWAY)
+        self.paint_ring(painter, box, radius, AWAY)
         if lit:
             # What is chosen is not told by its colour alone.
             corner = box.topLeft() if self.isRightToLeft() else box.topRight()
