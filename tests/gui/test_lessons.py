@@ -92,10 +92,10 @@ class Learner:
             others = self.room.desk.targets.known()
             assert not any(plate.intersects(seen) for plate in others), self.slip.told
         spared = self.room.desk.targets.looked_at()
-        for key, one in self.person.table.scene.pieces.items():
-            if self.person.table.stage.fans and piece_of(key).startswith(TAKEN):
+        for name, one in self.person.table.scene.pieces.items():
+            if self.person.table.stage.fans and piece_of(name).startswith(TAKEN):
                 piece = one.sceneBoundingRect().adjusted(6, 6, -6, -6)
-                assert any(rect.contains(piece) for rect in spared), f"{key} may be covered"
+                assert any(rect.contains(piece) for rect in spared), f"{name} may be covered"
         for label in self.slip.findChildren(QLabel):
             if label.isVisible():
                 assert label.height() >= label.heightForWidth(label.width()), label.text()
