@@ -157,8 +157,6 @@ def _lists() -> str:
     QListView::item {{ min-height: 44px; padding: 0 8px; border-radius: 5px; }}
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
-    QListView::item:selected:active {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.paper)}; }}
     QListView[role="pages"] {{ background: transparent; border: none; padding: 0; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
@@ -199,7 +197,8 @@ def _groups() -> str:
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px;
         min-height: 28px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
-    QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
+    QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
+        border-left: 4px solid {_hex(THEME.good)}; }}
     QFrame[role="card"] {{ background: {_hex(faded(THEME.field, 0.7))};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}

@@ -25,6 +25,7 @@ from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.fading import Fading
+from moon_desktop.windows.paper.table import ChosenRow
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.statistics.chart import FiguresTable
 from moon_desktop.words.language import N_, tr
@@ -65,6 +66,7 @@ class StatisticsWindow(RecordsWindow):
         ground = self.ground
         self.questions = as_("pages", QListWidget(ground))
         Fading(self.questions)
+        self.questions.setItemDelegate(ChosenRow(self.questions))
         self.questions.setAccessibleName(tr("Questions"))
         self.folded = QComboBox(ground)
         self.folded.setModel(self.questions.model())

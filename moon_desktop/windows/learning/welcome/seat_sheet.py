@@ -19,10 +19,9 @@ from moon_desktop.look.ring import REACH
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.learning.welcome.plates import paint_check_coin
 from moon_desktop.windows.learning.welcome.seating import Seating
 from moon_desktop.windows.paper.dialog import line_of, small_key
-from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton, paint_check_coin
 from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.words import computer_players
 from moon_desktop.words.computer_players import FACES
