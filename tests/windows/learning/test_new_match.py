@@ -521,3 +521,15 @@ def test_what_else_is_offered_lies_on_the_felt_between_the_seats(dialog):
         )
         assert not any(box.intersects(seat) for seat in taken)
         assert box.bottom() < taken[0].center().y()
+
+
+def test_sheet_of_a_seat_and_what_is_behind_more_grow_with_the_window(dialog):
+    before = dialog.players.open(0)
+    small, name = before.sizeHint().width(), before.name.fontInfo().pixelSize()
+    before.close()
+    more = dialog.more.width()
+    dialog.lay_out(90, 1.5)
+    after = dialog.players.open(0)
+    assert after.sizeHint().width() > 1.3 * small
+    assert after.name.fontInfo().pixelSize() > 1.3 * name
+    assert dialog.more.width() == round(1.5 * more)

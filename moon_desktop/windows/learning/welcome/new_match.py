@@ -239,7 +239,6 @@ class NewMatch(QWidget):
             self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
-        more.setFixedWidth(round(_MORE * THEME.text))
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
         for field in (self.cut, self.number):
@@ -484,6 +483,8 @@ class NewMatch(QWidget):
         self.shelf.lay_out(zoom, low - top - 2 * gap - _MAT * zoom)
         top += self.shelf.height() - 2 * room + gap
         self.players.largest = zoom
+        self.more.grow(zoom)
+        self.more.setFixedWidth(round(_MORE * zoom))
         self.players.setGeometry(round(left), round(top), round(inner), round(low - gap - top))
         self._lay_keys()
         self._keep_in_sight()

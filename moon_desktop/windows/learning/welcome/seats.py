@@ -271,7 +271,7 @@ class SeatsMat(QWidget):
 
     def open(self, place: int) -> SeatSheet:
         """Lets it be chosen who sits at ``place``, on the sheet that is handed back."""
-        self.sheet = SeatSheet(self.seating, place, self)
+        self.sheet = SeatSheet(self.seating, place, self, self.largest)
         self.sheet.open(self.seats[place])
         return self.sheet
 
