@@ -28,7 +28,7 @@ from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fading import Fading
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import bare
+from moon_desktop.windows.paper.table import ChosenRow, bare
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import tr
@@ -56,6 +56,7 @@ class MatchTable(QTableView):
         self.setModel(model)
         bare(self)
         Fading(self)
+        self.setItemDelegate(ChosenRow(self))
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -241,6 +242,7 @@ class RecordsWindow(QMainWindow):
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
         self.table.verticalHeader().setDefaultSectionSize(round(_ROW * zoom))
         self.table.horizontalHeader().setFixedHeight(round(_ROW * zoom))
+        self.model.zoom = zoom
         self.table.setMinimumHeight(round(_FEWEST * _ROW * zoom))
         self.table.share_out()
         self.size_up()

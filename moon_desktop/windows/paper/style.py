@@ -167,7 +167,6 @@ def _lists() -> str:
     QTableView QHeaderView::section {{ padding: 0 2px; border-left: 1px solid transparent; }}
     MatchTable {{ padding: 4px; selection-background-color: transparent; }}
     MatchTable::item {{ border: none; border-bottom: 1px solid {rule}; padding: 0 3px; }}
-    MatchTable::item:selected {{ background: {_hex(faded(THEME.good, 0.18))}; }}
     QTextBrowser {{ background: transparent; color: {ink}; border: none;
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}

@@ -216,7 +216,8 @@ class PaperTable(QTableView, RingsItself):
 
 
 class ChosenRow(QStyledItemDelegate):
-    """Paints the rows of a list, that which is chosen as all that is chosen."""
+    """Paints the rows of a list, that which is chosen as all that is chosen; of a table its cells,
+    which have no corners."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         plain, chosen = QStyleOptionViewItem(option), QStyle.StateFlag.State_Selected
@@ -224,9 +225,14 @@ class ChosenRow(QStyledItemDelegate):
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
-            paint_chosen(painter, box, _ROW_CORNER, right=right)
-            middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
-            paint_check_coin(painter, middle, 7)
+            if index.model().columnCount() > 1:
+                painter.fillRect(box, THEME.wash)
+                if index.column() == 0:
+                    painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), THEME.good)
+            else:
+                paint_chosen(painter, box, _ROW_CORNER, right=right)
+                middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
+                paint_check_coin(painter, middle, 7)
             painter.restore()
             plain.state &= ~chosen
         super().paint(painter, plain, index)
