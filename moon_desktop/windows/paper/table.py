@@ -225,7 +225,7 @@ class ChosenRow(QStyledItemDelegate):
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
             right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
-            if index.model().columnCount() > 1:
+            if isinstance(self.parent(), QTableView):
                 painter.fillRect(box, THEME.wash)
                 if index.column() == 0:
                     painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), THEME.good)

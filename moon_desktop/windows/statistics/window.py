@@ -37,6 +37,8 @@ _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
 _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
+_TOLD: Final = 2
+"""Lines that are told over an answer, at the least."""
 _LETTERS: Final = 7
 """In the narrowest box of what is chosen."""
 
@@ -73,6 +75,7 @@ class StatisticsWindow(RecordsWindow):
         self.folded.setAccessibleName(tr("Questions"))
         self.choosers = {name: Chooser(tr(words), ground) for name, words in CHOICES.items()}
         self.told = line_of("", None, ground)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
         self.people_key = small_key(tr("&People…"), ground, self.people_wanted.emit)
@@ -229,6 +232,8 @@ class StatisticsWindow(RecordsWindow):
 
     def size_up(self) -> None:
         self.heading.setFont(face.font(face.SERIF, 18 * self.zoom, 600))
+        # What stands below them begins at one height for nearly all questions.
+        self.told.setMinimumHeight(_TOLD * self.told.fontMetrics().lineSpacing())
         self.questions.ensurePolished()
         least = max(round(_LIST * self.zoom), self.questions.sizeHintForColumn(0) + _FRAME)
         self.questions.setFixedWidth(min(least, self.width() // 3))
