@@ -333,9 +333,9 @@ class Matches(QObject):
         if side is not None and side.title:
             title = side.title
         elif side is not None and side.retry:
-            title = tr("{game}, hand {number} once more").format(game=game, number=side.hand)
+            title = tr(self._window.scores.sheet.once_more).format(game=game, number=side.hand)
         elif side is not None:
-            title = tr("{game}, what if: hand {number}").format(game=game, number=side.hand)
+            title = tr(self._window.scores.sheet.what_if).format(game=game, number=side.hand)
         elif number and self._seen:
             # What a hand is called is known where hands are written down.
             title = tr(self._window.scores.sheet.in_hand).format(game=game, number=number)

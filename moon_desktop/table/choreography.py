@@ -295,7 +295,8 @@ def _play(before: Layout, motion: Motion, after: Layout, stage: Stage) -> tuple[
         # Of pieces alike the last one goes, and the others keep their keys.
         was = [one for one in held if piece_of(one) == piece][-1]
         rest = (Held(piece_of(one)) for one in held if one != was)
-        lain = lain._replace(hand=tuple(rest), apart=False)
+        ahead = before.ahead - (held.index(was) < before.ahead)
+        lain = lain._replace(hand=tuple(rest), ahead=ahead, apart=False)
     else:
         # Not always the same one of the row is turned up, and nothing is told by it.
         was = held[sum(map(ord, piece)) % len(held)]

@@ -308,7 +308,7 @@ def hand_keys(layout: Layout) -> tuple[Key, ...]:
 def _lay_hand(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     count, free = len(layout.hand), all(held.look == "legal" for held in layout.hand)
     for place, (key, held) in enumerate(zip(hand_keys(layout), layout.hand, strict=True)):
-        spot = stage.hand_spot(place, count, apart=layout.apart)
+        spot = stage.hand_spot(place, count, ahead=layout.ahead, apart=layout.apart)
         if held.look == "apart":
             spot = spot.lifted(stage.hover_lift)
         elif held.look == "legal":

@@ -21,7 +21,7 @@ from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
 from moon_desktop.table.poses import TAKER, Pose, hand_keys, piece_of, poses
-from moon_desktop.table.stage import Stage
+from moon_desktop.table.stage import WIDOW_GAP, Stage
 from moon_desktop.table.tempo import Tempo
 
 if TYPE_CHECKING:
@@ -316,13 +316,15 @@ class TableScene(PictureScene):
         lifted one leaves free; None elsewhere, as on your plate, behind which a fan stands."""
         if self.stage.fans and self.stage.plates[0].contains(point.x(), point.y()):
             return None
-        for key in reversed(self.own_pieces()):
+        own = self.own_pieces()
+        if self.stage.fans:
+            cards = (key for key in reversed(own) if self._on_card(point, self.pieces[key].pose))
+            return next(cards, None)
+        for key in sorted(own, key=lambda key: abs(point.x() - self.pieces[key].pose.spot.x))[:1]:
             spot = self.pieces[key].pose.spot
-            if self.stage.fans:
-                if self._on_card(point, self.pieces[key].pose):
-                    return key
-                continue
-            inside = abs(point.x() - spot.x) <= spot.width / 2 + self.stage.hand_gap / 2
+            # Also where it stands apart from the next one.
+            reach = spot.width / 2 + (self.stage.hand_gap + WIDOW_GAP * spot.width) / 2
+            inside = abs(point.x() - spot.x) <= reach
             if inside and abs(point.y() - spot.y) <= spot.width + self.stage.legal_lift:
                 return key
         return None

@@ -502,11 +502,14 @@ class Stage(NamedTuple):
         half = (OUTER - self.half) / (wide / 4 + 0.5)
         return wide / 2 / half, math.degrees(2 * half / (count - 1))
 
-    def hand_spot(self, index: int, count: int, *, apart: bool = False) -> Spot:
-        """The resting place of piece `index` of `count` in your row; with `apart` the last piece,
-        as the widow's, stands a little apart."""
-        gap = WIDOW_GAP * self.hand.width if apart else 0.0
-        return self.row_spot(0, index, count).moved(gap / 2 if index == count - 1 else -gap / 2, 0)
+    def hand_spot(self, index: int, count: int, *, ahead: int = 0, apart: bool = False) -> Spot:
+        """The resting place of piece `index` of `count` in your row, in which so many stand
+        `ahead` of a gap; with `apart` the last piece, as the widow's, stands a little apart."""
+        gap, ends = WIDOW_GAP * self.hand.width, [count - 1] if apart else []
+        if 0 < ahead < count:
+            ends.append(ahead)
+        gaps = sum(index >= end for end in ends) - len(ends) / 2
+        return self.row_spot(0, index, count).moved(gaps * gap, 0)
 
     def set_back(self, offset: int) -> Spot:
         """Where the player `offset` from you has a tile lying that is out of it: behind the

@@ -84,6 +84,12 @@ class Learner:
         assert view.contains(paper)
         for rect in self.room.desk.targets.needed():
             assert not paper.intersects(rect), self.slip.told
+        plaque = self.person.table.furniture.plaque
+        if self.person.table.stage.fans and plaque.isVisible():
+            seen = plaque.sceneBoundingRect().adjusted(16, 16, -16, -16)
+            assert not paper.intersects(seen), "what is trump cannot be read"
+            others = self.room.desk.targets.known()
+            assert not any(plate.intersects(seen) for plate in others), self.slip.told
         for label in self.slip.findChildren(QLabel):
             if label.isVisible():
                 assert label.height() >= label.heightForWidth(label.width()), label.text()
@@ -237,7 +243,9 @@ def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of
     steps = learner.lesson.hands[0].steps
     for step in steps:
         learner.told(step.key)
+        learner.check_place()
         if step.key == "chip":
+            assert learner.slip.keys["read"].text() == "Next round"
             break
         if step.point == "tray:0":
             tray = learner.room.desk.targets.find(step.point)

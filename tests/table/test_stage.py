@@ -346,6 +346,16 @@ def test_rows_close_up_round_their_centre_and_the_widows_tile_stands_apart():
     assert spots[0].x + spots[-1].x == pytest.approx(960)
 
 
+@each(("ahead", "gaps"), [(0, ()), (3, (2,)), (7, ())])
+def test_a_gap_parts_the_pieces_ahead_from_the_others(ahead, gaps):
+    stage = Stage.of(960, 756, 4)
+    spots = [stage.hand_spot(index, 7, ahead=ahead) for index in range(7)]
+    steps = [after.x - before.x for before, after in pairwise(spots)]
+    wide = min(steps) + 0.15 * stage.hand.width
+    assert [n for n, step in enumerate(steps) if step == pytest.approx(wide)] == [*gaps]
+    assert spots[0].x + spots[-1].x == pytest.approx(960)
+
+
 def test_words_never_shrink_and_grow_in_a_large_view():
     assert Stage.of(780, 556, 4).zoom == Stage.of(1280, 756, 3).zoom == 1
     assert 1.2 < Stage.of(2240, 1396, 3).zoom <= Stage.of(3520, 2116, 3).zoom <= 2

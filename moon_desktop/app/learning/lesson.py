@@ -219,7 +219,7 @@ class LessonRoom(QObject):
         keys: tuple[tuple[str, str], ...] = ()
         if step.choice is None:
             last = due == len(self._script.steps) - 1 and self._next_hand is not None
-            keys = (("read", tr("Next hand") if last else tr("Go on")),)
+            keys = (("read", self._next_words if last else tr("Go on")),)
         told = SlipTold(words.title, words.words, words.act, keys)
         self._tell(told, due, step.point or step.choice or "", step.choice)
 
@@ -228,7 +228,7 @@ class LessonRoom(QObject):
         words = self._words[END]
         keys = [("done", tr("Play")), ("practice", tr("Practise"))]
         if self._next_hand is not None:
-            keys = [("next", tr("Next hand"))]
+            keys = [("next", self._next_words)]
         told = SlipTold(words.title, words.words, keys=tuple(keys))
         self._tell(told, len(self._script.steps), "pad")
 
@@ -314,6 +314,11 @@ class LessonRoom(QObject):
     def _next_hand(self) -> int | None:
         assert self._lesson is not None
         return self._hand + 1 if self._hand + 1 < len(self._lesson.hands) else None
+
+    @property
+    def _next_words(self) -> str:
+        """The key that goes on to the next hand, as the game calls that."""
+        return tr(self._host.game.show.sheet.kind.next_hand)
 
     def _read_on(self) -> None:
         """The remark has been read."""

@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Protocol
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QRectF, QTimer
 
 from moon_desktop.app.learning.targets import Targets
 from moon_desktop.app.parts import Parts
+from moon_desktop.table.stage import Box
 from moon_desktop.windows.learning.pointer import Target
 from moon_desktop.windows.learning.slip import Slip, SlipTold
+from moon_desktop.windows.learning.slip_place import place_slip, px_covered
 
 
 class Writer(Protocol):
@@ -66,7 +68,9 @@ class SlipDesk(QObject):
             target = self._writer.aim()
             box = None if target is None else target.box
             targets = self.targets
-            self.slip.place(box, targets.needed(), targets.looked_at(), targets.of_use())
+            orders = targets.needed(), targets.looked_at(), targets.known()
+            self.slip.place(box, *orders, targets.of_use())
+            self._clear_plaque()
 
     def lie_soon(self) -> None:
         """The same, once pieces and keys have their places."""
@@ -78,7 +82,22 @@ class SlipDesk(QObject):
         if self._writer is writer:
             self._writer = None
             self.slip.withdraw()
+            self._clear_plaque()
             self._window.over.lay_card()
+
+    def _clear_plaque(self) -> None:
+        """What is trump stands aside from a slip that lies over it, where there is room."""
+        stage, paper, targets = self._table.stage, self.slip.paper, self.targets
+        box = home = targets.plaque
+        if stage.fans and self.slip.told is not None and paper.intersects(home):
+            order = [paper, *targets.needed(), *targets.looked_at(), *targets.known()]
+            order += targets.of_use() + targets.lit()
+            view = QRectF(self._window.view.rect())
+            box = place_slip(home.size(), view, None, order, here=home)
+            box = home if px_covered(box, order) else box
+        corner, size = box.topLeft(), box.size()
+        place = Box(corner.x(), corner.y(), size.width(), size.height())
+        self._table.furniture.plaque.set_box(place, stage.compact)
 
     def _pressed(self, key: str) -> None:
         if self._writer is not None:

@@ -47,7 +47,7 @@ class Targets:
                 place = (int(name) - self._host.viewer) % stage.seats
                 return Target(trays[place % len(trays)])
             case "plaque":
-                return Target(_rect(stage.plaque))
+                return Target(self.plaque)
             case "trick":
                 return Target(self._trick())
             case "widow" if "widow" in stage.middle:
@@ -123,12 +123,22 @@ class Targets:
         opened = TrayPlaces.of(stage).trays if stage.trays and TrayPlaces.of(stage).open else ()
         return [*faces, *map(_around, tricks), *map(_rect, opened)]
 
+    def known(self) -> list[QRectF]:
+        """What is written of the others, and of what is played for where that stays in its
+        place."""
+        stage = self._table.stage
+        plates = [_rect(box) for box in stage.plates[1:]]
+        return plates if stage.fans else [*plates, self.plaque]
+
+    @property
+    def plaque(self) -> QRectF:
+        """Where is told what is played for, while it is in nobody's way."""
+        return _rect(self._table.stage.plaque)
+
     def of_use(self) -> list[QRectF]:
-        """What is good to be seen: plates, rows of backs, and paper beside the table."""
-        window, stage = self._window, self._table.stage
-        rects = [_rect(box) for box in (*stage.plates[1:], stage.plaque)]
-        pieces = self._table.scene.pieces.values()
-        rects += (_around(piece.pose) for piece in pieces if piece.pose.face is None)
+        """What is good to be seen: rows of backs, and paper beside the table."""
+        window, pieces = self._window, self._table.scene.pieces.values()
+        rects = [_around(piece.pose) for piece in pieces if piece.pose.face is None]
         if (chips := self._table.furniture.chips) is not None:
             heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
             rects += (heap.sceneBoundingRect() for heap in heaps)

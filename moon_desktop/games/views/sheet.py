@@ -310,6 +310,18 @@ class Sheet:
     """Whether the sign of a side stands in a disc beside all of its names."""
     in_hand: ClassVar[str] = N_("{game}, hand {number}")
     """What is played, and how far it has come, as a title."""
+    once_more: ClassVar[str] = N_("{game}, hand {number} once more")
+    """The title while it is played again,"""
+    what_if: ClassVar[str] = N_("{game}, what if: hand {number}")
+    """and while something else is tried in it."""
+    go_on_in: ClassVar[str] = N_("Go on in hand {number}")
+    """The key that leads to a match which was left."""
+    next_hand: ClassVar[str] = N_("Next hand")
+    """The key that goes on after one."""
+    unfinished: ClassVar[tuple[str, str, str]] = (
+        N_("At the table, hand {hand}"), N_("Left in hand {hand}"), N_("Waits in hand {hand}")
+    )  # fmt: skip
+    """Where a match stands that is in play, that was left, and that waits at the table."""
     csv_hand: ClassVar[str] = N_("Hand")
     """The head for a spreadsheet of the number of a hand."""
     csv_dealer: ClassVar[str] = N_("Dealer")

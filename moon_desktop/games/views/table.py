@@ -323,8 +323,9 @@ class Layout(NamedTuple):
     """Where every piece lies as ``viewer`` of ``seats`` sees it.
 
     ``hand``: the viewer's own pieces from left to right, where they are seen; ``backs``: how many
-    unseen ones each seat holds. ``apart``: the last piece of the hand stands a little apart;
-    ``tag`` is on what looks so. ``trick``: in the order played; ``drawn``: by seat. ``out``: the
+    unseen ones each seat holds. ``ahead``: so many first pieces of the hand, the trumps, stand a
+    little apart from the others, and where it is ``apart`` the last one does; ``tag`` is on what
+    looks so. ``trick``: in the order played; ``drawn``: by seat. ``out``: the
     seats that sit this hand out and have no row, but for the pieces that they laid ``away``: so
     many of each seat, or none at all. ``trays``: ours and theirs, where taken tricks stay in sight;
     the table is laid out for them, so there are always both or never any, also empty ones.
@@ -341,6 +342,7 @@ class Layout(NamedTuple):
     seats: int
     hand: tuple[Held, ...] = ()
     backs: tuple[int, ...] = ()
+    ahead: int = 0
     apart: bool = False
     tag: str = ""
     trick: tuple[Laid, ...] = ()
@@ -467,7 +469,8 @@ class Result(NamedTuple):
     ``title``, ``line`` and ``more`` may want several lines.
 
     ``over``: the match is won, and the key begins another with the same people. ``bare``: it stands
-    on the felt itself, as a shoot's does. ``turned``: the hand that the match turned on, if any.
+    on the felt itself, as a shoot's does. ``turned``: the hand that the match turned on, if any,
+    and ``see`` the word of the key that shows it, where that is no hand.
     """
 
     title: str
@@ -477,3 +480,4 @@ class Result(NamedTuple):
     over: bool = False
     bare: bool = False
     turned: int | None = None
+    see: str = ""

@@ -21,6 +21,7 @@ from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games import CATALOGUE, OWN
+from moon_desktop.games.views.sheet import Sheet
 from moon_desktop.look.crescent import paint_crescent
 from moon_desktop.look.faces import paint_face
 from moon_desktop.look.picture import painted
@@ -147,10 +148,11 @@ class Told:
         """How it ended, or where it stands."""
         match = self.match
         if match.winners is None:
-            text = tr("At the table, hand {hand}") if self.current else tr("Left in hand {hand}")
-            if match.at_table and not self.current:
-                text = tr("Waits in hand {hand}")
-            return text.format(hand=match.hands + 1)
+            game = CATALOGUE.get(match.game)
+            kind = Sheet if game is None else game.show.sheet.kind
+            here, left, waits = kind.unfinished
+            words = here if self.current else waits if match.at_table else left
+            return tr(words).format(hand=match.hands + 1)
         scores = " : ".join(map(figure, match.scores))
         if self.won is not None:
             return f"{tr('Won') if self.won else tr('Lost')} {scores}"

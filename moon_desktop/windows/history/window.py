@@ -95,7 +95,7 @@ class HistoryWindow(RecordsWindow):
         self.search.setAccessibleName(tr("Search"))
         self.search.setClearButtonEnabled(True)
         games = {name: game.show.rules.game_name() for name, game in CATALOGUE.items()}
-        self.games = Segments({None: tr("All games"), **games}, None, ground)
+        self.games = Segments({None: tr("All games"), **games}, None, ground, row=True)
         self.games.setAccessibleName(tr("Game"))
         self.chips: dict[QPushButton, Callable[[Told], bool]] = {}
         self.since, self.shape = Chooser(tr("Since"), ground), Chooser(tr("Table"), ground)

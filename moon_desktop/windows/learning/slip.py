@@ -35,7 +35,7 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.beside.place import leave_focus
-from moon_desktop.windows.learning.slip_place import place_slip
+from moon_desktop.windows.learning.slip_place import place_slip, px_covered
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.painted import ARROWS, Drawn
@@ -167,19 +167,32 @@ class Slip(QWidget):
         target: QRectF | None,
         avoid: Sequence[QRectF] = (),
         looked_at: Sequence[QRectF] = (),
+        known: Sequence[QRectF] = (),
         rather: Sequence[QRectF] = (),
     ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
-        none of ``avoid`` where there is any room for that, then over none of ``looked_at``, and
-        ``rather`` over none of those. A slip that is shown already goes there."""
+        none of ``avoid`` where there is any room for that, then over none of ``looked_at``, over
+        none of what is ``known``, and ``rather`` over none of those. A slip that is shown already
+        goes there."""
         if self.told is None:
             return
         here = self.paper if self.isVisible() else None
-        view = QRectF(self._view.rect())
-        paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
-        if self._wide == WIDTH and any(paper.intersects(rect) for rect in (*avoid, *looked_at)):
-            self._write_down(self.told, _WIDER)
-            paper = place_slip(self.size().toSizeF(), view, target, avoid, looked_at, rather, here)
+        orders = avoid, looked_at, known
+
+        def placed() -> tuple[list[float], QRectF]:
+            size, view = self.size().toSizeF(), QRectF(self._view.rect())
+            paper = place_slip(size, view, target, *orders, rather, here)
+            return [px_covered(paper, rects) for rects in orders], paper
+
+        found = {self._wide: placed()}
+        for wide in (WIDTH, _WIDER):
+            if wide not in found and any(next(iter(found.values()))[0]):
+                self._write_down(self.told, wide)
+                found[wide] = placed()
+        best = min(found, key=lambda wide: found[wide][0])
+        if self._wide != best:
+            self._write_down(self.told, best)
+        paper = found[best][1]
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()

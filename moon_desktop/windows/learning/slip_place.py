@@ -31,13 +31,14 @@ def place_slip(
     target: QRectF | None,
     avoid: Sequence[QRectF],
     looked_at: Sequence[QRectF] = (),
+    told: Sequence[QRectF] = (),
     rather: Sequence[QRectF] = (),
     here: QRectF | None = None,
 ) -> QRectF:
-    """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, and
-    ``rather`` none of others, nearest to ``target``; or, where it means nothing, one that covers
-    none of these, nearest to where the slip lies now (``here``). Where there is no such place, the
-    one that covers least."""
+    """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, then
+    nothing ``told``, and ``rather`` none of others, nearest to ``target``; or, where it means
+    nothing, one that covers none of these, nearest to where the slip lies now (``here``). Where
+    there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
     spared = [rect for rect in rather if not rect.isEmpty()]
@@ -52,7 +53,7 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in (*kept, *looked_at, *spares):
+    for rect in (*kept, *looked_at, *told, *spares):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
@@ -62,7 +63,7 @@ def place_slip(
         if here is not None:
             off = paper.center() - here.center()
         far = _distance(paper, aim) + _STAY * math.hypot(off.x(), off.y())
-        return far + _covered(paper, spared) * _SPARED, math.hypot(away.x(), away.y())
+        return far + px_covered(paper, spared) * _SPARED, math.hypot(away.x(), away.y())
 
     places = {
         (max(inner.left(), min(left, most[0])), max(inner.top(), min(top, most[1])))
@@ -70,13 +71,13 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    orders = kept, looked_at, spares
-    covered = [[_covered(paper, rects) for rects in orders] for paper in papers]
+    orders = kept, looked_at, told, spares
+    covered = [[px_covered(paper, rects) for rects in orders] for paper in papers]
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)
 
 
-def _covered(paper: QRectF, rects: Sequence[QRectF]) -> float:
+def px_covered(paper: QRectF, rects: Sequence[QRectF]) -> float:
     """Px of ``rects`` that lie under ``paper``; edges that touch are apart."""
     both = [paper.intersected(rect) for rect in rects if paper.intersects(rect)]
     return sum(math.floor(rect.width()) * math.floor(rect.height()) for rect in both)

@@ -138,7 +138,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             ),
             AGAIN: _Command(
                 N_("&Play this deal again"),
-                N_("Go back to the deal of this hand: the same tiles, and every choice anew"),
+                N_("Go back to this deal, and make every choice anew"),
                 "Ctrl+R",
             ),
         },
@@ -155,20 +155,20 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             COUNTING: _Command(N_("S&till out"), N_("Count what is still out, suit by suit"), "K"),
             CLAIM: _Command(
                 N_("&Claim the rest"),
-                N_("Play the hand out at once, when the rest is certain or counts no more"),
+                N_("Play the rest out at once, when it is certain or counts no more"),
                 "C",
                 N_("Claim"),
             ),
         },
         {
             REVIEW: _Command(
-                N_("Re&view of the hand…"),
-                N_("Go through a finished hand with all tiles open, and see what was a mistake"),
+                N_("Re&view…"),
+                N_("Go through what was played with all of it open, and see what was a mistake"),
                 "R",
             ),
             SHEET: _Command(
                 N_("Score s&heet…"),
-                N_("The whole match on one sheet, to look into hands, print and copy"),
+                N_("The whole match on one sheet, to look into, print and copy"),
                 "Ctrl+E",
             ),
         },

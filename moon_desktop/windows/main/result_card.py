@@ -238,7 +238,7 @@ class ResultCard(QWidget):
             self.key.explain(tr("The same table and rules; the draw decides who deals."))
             self.key.add_line(tr("same table and rules"))
             more = tr("Another game"), "other"
-            words = words if result.turned is None else tr("See that hand")
+            words = words if result.turned is None else result.see or tr("See that hand")
         if not alone:
             self.review_key = self._key("plain", words, "review")
             self.more_key = self._key("plain", *more)

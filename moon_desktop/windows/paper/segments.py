@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen
-from PySide6.QtWidgets import QHBoxLayout, QRadioButton, QSizePolicy, QWidget
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QResizeEvent
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QRadioButton, QSizePolicy, QWidget
 
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
@@ -29,7 +29,7 @@ class RadioRow(QWidget):
     def __init__(self, keys: Mapping[Any, QRadioButton], value: Any, parent: QWidget) -> None:
         super().__init__(parent)
         self.keys = keys
-        row = QHBoxLayout(self)
+        row = self._row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(0)
         for key in keys.values():
@@ -92,7 +92,9 @@ class Segment(PaintedRadio):
     def __init__(self, words: str) -> None:
         super().__init__(words)
         self._rooms: dict[tuple[str, int, str], QSize] = {}
-        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
+        self.alone = False
+        """Whether it has a line of its own."""
+        policy = QSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Preferred)
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
 
@@ -130,14 +132,18 @@ class Segment(PaintedRadio):
     def heightForWidth(self, width: int) -> int:
         return self._room(self._words, width).height()
 
+    def crowded(self, width: int) -> bool:
+        """Whether so many px fold it into more than two lines."""
+        return self.heightForWidth(width) > self._room("\n").height()
+
     def sizeHint(self) -> QSize:
         width = self._room(self._words).width()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
-        """As narrow as its longest word."""
+        """As narrow as its longest word; alone in a line it is never that narrow."""
         width = max(self._room(word).width() for word in self._words.split(" "))
-        return QSize(width, self.heightForWidth(width))
+        return QSize(width, self.heightForWidth(_TALL if self.alone else width))
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
@@ -159,10 +165,33 @@ class Segment(PaintedRadio):
 
 
 class Segments(RadioRow):
-    """Words for each value."""
+    """Words for each value, one below another where they would be folded into too many lines."""
 
-    def __init__(self, choices: Mapping[Any, str], value: Any, parent: QWidget) -> None:
-        super().__init__({key: Segment(words) for key, words in choices.items()}, value, parent)
+    def __init__(
+        self, choices: Mapping[Any, str], value: Any, parent: QWidget, *, row: bool = False
+    ) -> None:
+        """``row``: never one below another."""
+        keys = {key: Segment(words) for key, words in choices.items()}
+        super().__init__(keys, value, parent)
+        self._segments = () if row else tuple(keys.values())
+        for place, key in enumerate(self._segments):
+            # Longer words have more of the track, and are folded into no more lines than others.
+            self._row.setStretch(place, key.sizeHint().width())
+
+    def sizeHint(self) -> QSize:
+        """As wide as a row, or it would stay a column."""
+        whole = sum(key.sizeHint().width() for key in self.keys.values())
+        return QSize(whole, super().sizeHint().height())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        share = self.width() / max(1, self.sizeHint().width())
+        crowded = any(key.crowded(int(key.sizeHint().width() * share)) for key in self._segments)
+        ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
+        self._row.setDirection(ways[crowded])
+        for key in self._segments:
+            key.alone = crowded
+            key.updateGeometry()
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -102,12 +102,14 @@ def test_no_line_about_a_set_is_cut_in_the_smallest_window(parent, tmp_path, mon
         seen.append((written, [text for text, *_ in lines]))
 
     monkeypatch.setattr(plates, "write_lines", noted)
+    of = {
+        game: Settings(game=game.name, base=game.usual, rules=game.presets[game.usual])
+        for game in CATALOGUE.values()
+    }
     speak(language)
     try:
         for game in CATALOGUE.values():
-            usual = Settings(game=game.name, base=game.usual, rules=game.presets[game.usual])
-            shelf = RulesShelf(tmp_path)
-            page = NewMatch(lambda _, kept=usual: kept, CATALOGUE, game, LEVELS, shelf, parent)
+            page = NewMatch(of.__getitem__, CATALOGUE, game, LEVELS, RulesShelf(tmp_path), parent)
             page.setGeometry(parent.rect())
             page.show_games(True)
             page.lay_out(74, 1.0)

@@ -75,8 +75,11 @@ class AuctionTable(Table[S], ABC):
             return self.laid_open(sight, sight.played)
         lies = super().layout(sight)._replace(trick=trick_so_far(sight, sight.suits))
         looks = {held.piece: held.look for held in lies.hand}
+        suits = sight.suits
+        trumps = [tile for tile in sight.held if suits is not None and suits.trumps & BIT[tile]]
         return lies._replace(
-            hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, sight.suits)),
+            hand=tuple(Held(tile, looks[tile]) for tile in arranged(sight.held, suits)),
+            ahead=len(trumps),
             trick=self._with_suit(lies.trick, sight.plays, sight.suit, sight.call),
         )
 

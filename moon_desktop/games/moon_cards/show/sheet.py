@@ -105,6 +105,13 @@ class ChipSheet(Sheet):
     )
     camp_discs = True
     in_hand = N_("{game}, round {number}")
+    once_more = N_("{game}, round {number} once more")
+    what_if = N_("{game}, what if: round {number}")
+    go_on_in = N_("Go on in round {number}")
+    next_hand = N_("Next round")
+    unfinished = (
+        N_("At the table, round {hand}"), N_("Left in round {hand}"), N_("Waits in round {hand}")
+    )  # fmt: skip
     csv_hand = N_("Round")
     csv_counted = N_("{name}: tricks")
     still_in_play = N_("Round {hand} is still in play: its cards are shown when it is over.")
@@ -247,7 +254,7 @@ class CardsSheets(Sheets[MoonCardsRules]):
         if number is not None:
             text = tr("It turned in round {number} of {all}.")
             lines = (text.format(number=number, all=sight.hand),)
-        return found._replace(line="\n".join(lines), turned=number)
+        return found._replace(line="\n".join(lines), turned=number, see=tr("See that round"))
 
 
 def _more(figures: tuple[int, ...], place: int, number: int) -> tuple[int, ...]:

@@ -262,7 +262,7 @@ class NewMatch(QWidget):
         self.deal.setToolTip(tip_of(former))
         self.go_on.setVisible(hand is not None)
         if hand is not None:
-            self.go_on.name_anew(tr("Go on in hand {number}").format(number=hand))
+            self.go_on.name_anew(tr(game.show.sheet.kind.go_on_in).format(number=hand))
         chosen = ChosenRules(self._settings.base, self._settings.rules)
         if count and chosen.rules.table.count != count:
             usual = [

@@ -73,3 +73,13 @@ def test_the_five_that_count_are_marked():
     worths = {tile: SHOW.table.face(tile).worth for tile in (*TILES, None)}
     marked = {tile: worth for tile, worth in worths.items() if worth}
     assert marked == {"5-0": "5", "4-1": "5", "3-2": "5", "5-5": "10", "6-4": "10"}
+
+
+def test_trumps_in_your_hand_stand_ahead_of_the_others_once_trump_is_named():
+    table = Table().deal("6-6 6-5 6-1 6-4 5-5 4-4 0-0").bid(0, "1m")
+    assert SHOW.table.layout(table.match.sight(0)).ahead == 0
+    table.say("6")
+    lies = SHOW.table.layout(table.match.sight(0))
+    assert [held.piece for held in lies.hand[: lies.ahead]] == ["6-6", "6-5", "6-4", "6-1"]
+    table.say("6-6")
+    assert SHOW.table.layout(table.match.sight(0)).ahead == 3

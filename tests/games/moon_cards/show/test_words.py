@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from moon_desktop.engine.reading import read
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon_cards.cards import PACK
@@ -12,6 +14,7 @@ from moon_desktop.games.views.sheet import Cause, HandRow
 from tests.kit.cases import each
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
+from tests.kit.spoken import spoken_in
 
 SHOW = CATALOGUE["shoot-the-moon-cards"].show
 NAMES = ("Dot", "Theo", "Bea", "Ada", "Ines", "Milo")
@@ -88,3 +91,11 @@ def test_what_is_out_is_counted_by_colour_and_the_moon_cards_after_them():
         ("Little Moon", "out"),
     ]
     assert told.line == "46 cards are not seen yet, and 14 of them are in play."
+
+
+def test_a_round_is_called_a_hand_nowhere_on_its_sheet():
+    """C2: what is played for is a round; a hand is what somebody holds."""
+    texts = [text.replace("{hand}", "") for name in dir(ChipSheet) if not name.startswith("_")
+             for text in spoken_in(getattr(ChipSheet, name))]  # fmt: skip
+    assert any("round" in text for text in texts)
+    assert [text for text in texts if re.search(r"\bhands?\b", text, re.IGNORECASE)] == []
