@@ -279,6 +279,8 @@ def _popups() -> str:
     Remark {{ {face}; border-radius: {CORNER}px; }}
     Remark[strip="true"] {{ border-radius: 0; border-width: 0 0 1px 0; }}
     Remark QLabel {{ color: {ink}; }}
+    Remark QPushButton[strip="true"] {{ background: transparent; color: {ink};
+        border-color: transparent; text-decoration: underline; }}
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}
