@@ -33,7 +33,6 @@ def paint_chosen(painter: QPainter, box: QRectF, corner: float, *, right: bool =
     side.setWidth(_BAR)
     side.translate((box.width() - _BAR) * right, 0)
     bar.addRect(side)
-    painter.setPen(Qt.PenStyle.NoPen)
     painter.fillPath(ground, THEME.wash)
     painter.fillPath(ground & bar, THEME.good)
 
