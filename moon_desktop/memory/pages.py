@@ -224,7 +224,7 @@ class Pages:
         if found is None:
             return ()
         one, other = (bars[place].name for place in found)
-        text = tr("Not by chance alone: more at {one} than at {other}.")
+        text = tr("Not by chance alone: more at “{one}” than at “{other}”.")
         return (text.format(one=one, other=other),)
 
 

@@ -104,7 +104,7 @@ _QUESTIONS: Final[Mapping[str, tuple[str, str, str]]] = {
 KINDS: Final = tuple(_QUESTIONS)
 """The kinds, in the order in which they are listed."""
 
-_GRADES: Final = (N_("Easy"), N_("Harder"), N_("Hard"))
+_GRADES: Final = (N_("Easy"), N_("Medium"), N_("Hard"))
 _COSTS: Final = (N_("Cost least"), N_("Cost more"), N_("Cost most"))
 
 

@@ -72,3 +72,16 @@ def test_no_two_bids_of_moon_mean_the_same(scoring):
     sight = Table(scoring=scoring, shoot_tops=3).match.sight(0)
     ladder = ("4", "5", "6", "7", "over", "under", "double", "triple")
     assert len({SHOW.panel.promise(sight, bid) for bid in ladder}) == len(ladder)
+
+
+def test_keys_of_the_points_game_say_points():
+    """T8.2: nobody has marks there."""
+    keys = [
+        (key.text, key.emblem)
+        for sight, offer, _ in OFFERED
+        if getattr(sight.rules, "scoring", "") == "points" and sight.phase == "bid"
+        for key in offer.keys
+        if str(getattr(key.choice, "bid", "")).endswith("m")
+    ]
+    assert keys
+    assert {*keys} <= {("42", ""), ("84", ""), ("126", ""), ("168", "")}

@@ -90,6 +90,17 @@ def test_all_matches_are_listed_the_latest_first_and_that_at_the_table_above(roo
     assert told["match.moon"][3] == "At the table, hand 1"
 
 
+def test_matches_have_the_sign_of_their_game_and_faces_of_who_sat_there(room):
+    model = room.window.model
+    row = shown(room).index("won.moon")
+    sign, faces = (
+        model.data(model.index(row, column), Qt.ItemDataRole.DecorationRole) for column in (1, 2)
+    )
+    assert sign.width() < faces.width()
+    odd = model.index(shown(room).index("odd.moon"), 1)
+    assert model.data(odd, Qt.ItemDataRole.DecorationRole) is None
+
+
 def test_what_is_typed_and_the_chips_find_matches(room):
     window = room.window
     for text, found in (("WON nobody", []), ("won", ["won.moon"]), ("2025-0", 3), ("  ", 5)):

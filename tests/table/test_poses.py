@@ -240,7 +240,7 @@ def test_whole_set_lies_round_the_moon_when_the_viewer_has_won_the_match():
     assert list(at_the_end(table, 1)) == ["winner:0"]
     for seat in (0, 1):
         lies = SHOW.table.layout(table.match.sight(seat))
-        assert (lies.winners, lies.final) == ((0,), "21 : 0")
+        assert (lies.winners, lies.final) == ((0,), "21 : 0 : 0")
     assert {
         layout.moment for layout in map(SHOW.table.layout, map(table.match.sight, range(3)))
     } == {

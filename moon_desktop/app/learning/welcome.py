@@ -35,7 +35,7 @@ _log = logging.getLogger(__name__)
 _DEAL: Final = 11
 """The number of the deal from which a game shows a few pieces."""
 
-_MAT: Final = ((0.130, 0.020), (0.870, 0.020), (0.918, 0.984), (0.082, 0.984))
+MAT: Final = ((0.100, 0.020), (0.900, 0.020), (0.918, 0.984), (0.082, 0.984))
 """The corners of the felt, in widths and heights."""
 
 
@@ -258,7 +258,7 @@ def _shown(game: Game) -> tuple[Face, ...]:
 
 def _felt(width: int, height: int, ratio: float, fine: bool) -> QPixmap:
     corner = 0.075 * min(width, 1.7 * height)
-    mat = tuple((x * width, y * height, corner) for x, y in _MAT)
+    mat = tuple((x * width, y * height, corner) for x, y in MAT)
     stage = Stage.of(width, height, 4)
     stage = stage._replace(mat=mat, disc=(width / 2, 0.40 * height, 0.26 * height))
     return table_pixmap(width, height, stage, ratio, grain=fine, bare=True)

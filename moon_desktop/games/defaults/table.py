@@ -322,7 +322,7 @@ def moment_of(sight: Sight, *, shot: bool) -> Moment:
 
 
 def match_told(lies: Layout, sight: Sight) -> Layout:
-    """``lies``, where the match is over with who won it, and what they and the next side have."""
+    """``lies``, where the match is over with who won it, and what all sides have."""
     ledger = sight.ledger
     over = ledger.match_winner() if lies.moment in ("match", "lost") else None
     if over is None:
@@ -330,7 +330,7 @@ def match_told(lies: Layout, sight: Sight) -> Layout:
     scores = (sight.result or ledger).scores if ledger.terms.single else ledger.totals
     return lies._replace(
         winners=tuple(seat for side in over.winners for seat in sight.seats.members(side)),
-        final=" : ".join(map(score_words.figure, sorted(scores, reverse=True)[:2])),
+        final=" : ".join(map(score_words.figure, sorted(scores, reverse=True))),
     )
 
 

@@ -334,8 +334,8 @@ class Layout(NamedTuple):
     When a hand is over, ``left`` are the pieces that each seat still held, turned up, with words
     for them, ``counted`` the tricks of the bidder, ``won`` the pieces that make its ``moment``: in
     a row those that won a shoot, or round the moon a wreath. Where the match is over, ``winners``
-    are the seats that won it, who are seen in the middle, and ``final`` is what they and the next
-    side ended with.
+    are the seats that won it, who are seen in the middle, and ``final`` is what all sides ended
+    with, the most first.
     """
 
     viewer: int

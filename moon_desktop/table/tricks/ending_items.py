@@ -19,6 +19,7 @@ from moon_desktop.table.tricks.ending_places import (
     caption_spot,
     count_heights,
     count_spot,
+    final_room,
     final_spot,
     slots,
 )
@@ -104,12 +105,15 @@ class FinalItem(PictureItem):
 
     def __init__(self) -> None:
         super().__init__()
-        self.told = ""
+        self.told, self._face = "", faces.final_count()
 
     def show_final(self, stage: Stage, layout: Layout) -> None:
         """Shows what it ended with; before that nothing."""
         self.told, self.zoom = layout.final, stage.zoom
-        wide = faces.text_width(self.told, faces.final_count()) if self.told else 0.0
+        # A digit is wider than what stands between two figures.
+        room = 1.25 * final_room(stage, layout) / stage.zoom
+        self._face = faces.fitting(self.told, faces.final_count(), room)
+        wide = faces.text_width(self.told, self._face) if self.told else 0.0
         self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL) if wide else QRectF())
         if self.told:
             self.setPos(*final_spot(stage, layout))
@@ -120,7 +124,7 @@ class FinalItem(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         for ink, lower in ((faded(THEME.panel, 0.8), 1.5), (THEME.ink, 0.0)):
-            faces.write(painter, self.told, faces.final_count(), ink, 0, lower, at=0.5)
+            faces.write(painter, self.told, self._face, ink, 0, lower, at=0.5)
 
 
 class EndingItems:

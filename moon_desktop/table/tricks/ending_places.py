@@ -66,8 +66,9 @@ _ABREAST = 0.9
 _WINNER, _ALONE, _BESIDE, _PITCH = 0.40, 0.95, 1.5, 1.06
 """In radii of the disc: the width of the face of who won the match, beside what it ended with; of
 one over that, and of several together; and in their widths from one to the next."""
-_BOTH, _GAP, _DIGIT = 1.5, 0.10, 15.0
-"""How wide faces and figures are together at the most, and between them; and px at zoom 1 of a
+_BOTH, _MOST, _GAP, _DIGIT = 1.5, (0.95, 1.3), 0.10, 15.0
+"""How wide faces and figures are together at the most, figures beside faces and under them, and
+between both; and px at zoom 1 of a
 figure."""
 _RESULT, _FACES, _UNDER_FACES = 0.43, -0.24, 0.50
 """How far below the middle figures stand under the moon, faces where there is none, and figures
@@ -205,7 +206,7 @@ def winner_spot(stage: Stage, layout: Layout, place: int) -> Spot:
     if layout.moment == "lost":
         wide = radius * (_ALONE if many == 1 else _BESIDE / many)
         return Spot(x + (place - (many - 1) / 2) * wide * _PITCH, y + _FACES * radius, 0.0, wide)
-    text = _DIGIT * len(layout.final) * stage.zoom
+    text = final_room(stage, layout)
     wide = min(_WINNER * radius, ((_BOTH - _GAP) * radius - text) / (_PITCH * many))
     left = x - (many * wide * _PITCH + _GAP * radius + text) / 2
     return Spot(left + (place + 0.5) * wide * _PITCH, y + _RESULT * radius, 0.0, wide)
@@ -219,7 +220,13 @@ def final_spot(stage: Stage, layout: Layout) -> tuple[float, float]:
     # As far to the right as the faces reach to the left.
     first = winner_spot(stage, layout, 0)
     left = first.x - first.width * _PITCH / 2
-    return 2 * x - left - _DIGIT * len(layout.final) * stage.zoom / 2, first.y
+    return 2 * x - left - final_room(stage, layout) / 2, first.y
+
+
+def final_room(stage: Stage, layout: Layout) -> float:
+    """How wide they may be: with many of them faces still have the rest of the disc."""
+    most = _MOST[layout.moment == "lost"] * stage.disc[2]
+    return min(_DIGIT * len(layout.final) * stage.zoom, most)
 
 
 def _floor(stage: Stage) -> float:

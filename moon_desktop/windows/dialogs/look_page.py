@@ -17,6 +17,7 @@ from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.look.typography import usual
 from moon_desktop.windows.dialogs.options_grid import CARD, OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
+from moon_desktop.words.language import tr
 
 _PARTS: Final[dict[str, Part]] = {
     "theme": "theme",
@@ -55,6 +56,9 @@ class LookPage(OptionsPage):
             )
             row.chosen.connect(self.grid.changed)
             self.grid.add(name, row, told=None)
+            if name == "theme":
+                why = tr("High contrast has its own felt and card backs.")
+                self._why = self.grid.add_line(why)
         self.add("tones", told=None)
         self.changed.connect(self._chosen)
         self._offer()
@@ -105,5 +109,7 @@ class LookPage(OptionsPage):
             row.paint_anew()
 
     def _offer(self) -> None:
+        own = self._seen({}).theme == _FLAT
         for name in ("felt", "backs"):
-            self.rows[name].setEnabled(self._seen({}).theme != _FLAT)
+            self.rows[name].setEnabled(not own)
+        self._why.setVisible(own)

@@ -110,10 +110,12 @@ class OptionsGrid(QGridLayout):
         self.addWidget(label, row, 0)
         self.addLayout(controls, row, 1, 1, 2)
 
-    def add_line(self, text: str) -> None:
+    def add_line(self, text: str) -> QLabel:
         """A line of words below the controls."""
         first = int(not THEME.large)
-        self.addWidget(line_of(text, "help", self._parent), self.rowCount(), first, 1, 3 - first)
+        line = line_of(text, "help", self._parent)
+        self.addWidget(line, self.rowCount(), first, 1, 3 - first)
+        return line
 
     def filled(self, settings: Settings) -> Settings:
         """``settings`` with what was chosen."""

@@ -7,14 +7,14 @@ from functools import partial
 from typing import Final, TypeAlias
 
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPen, QPixmap
+from PySide6.QtGui import QFont, QFontMetrics, QPainter, QPixmap
 from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QWidget
 
 from moon_desktop.disk.options import Option
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import on_itself, painted
-from moon_desktop.look.signs import paint_check
 from moon_desktop.look.theme import THEME, faded
+from moon_desktop.windows.paper.painted import paint_check_coin, paint_chosen
 from moon_desktop.windows.paper.segments import PaintedRadio, RadioRow
 from moon_desktop.words.language import tr
 
@@ -31,6 +31,8 @@ _TALL: Final = 999
 """Px that no name has down."""
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap
+_CORNER: Final = 7.0
+"""As round as the inside of the ring of the focus."""
 _CHECK: Final = 8.5
 """The radius of the coin with a check on it."""
 
@@ -83,22 +85,20 @@ class PictureChoice(PaintedRadio):
     def paintEvent(self, painter: QPainter) -> None:
         if not self.isEnabled():
             painter.setOpacity(0.4)
-        box = QRectF(QPoint(_ROOM, _ROOM), self._size)
+        box, ground = QRectF(QPoint(_ROOM, _ROOM), self._size), QRectF(self.rect())
+        lit, right = self.isChecked(), self.isRightToLeft()
+        if lit:
+            paint_chosen(painter, ground, _CORNER, right=right)
+        elif self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(THEME.wash, 0.6))
+            painter.drawRoundedRect(ground, _CORNER, _CORNER)
         painter.drawPixmap(box.topLeft(), self._picture())
-        # Brass would be lost on white.
-        lit, ink = self.isChecked(), THEME.pink if THEME.flat else THEME.brassd
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        if lit or self.underMouse():
-            painter.setPen(QPen(ink if lit else faded(ink, 0.5), 2.4))
-            painter.drawRoundedRect(box.adjusted(-1, -1, 1, 1), 7, 7)
         if lit:
             # What is chosen is not told by its colour alone.
-            middle = box.topLeft() if self.isRightToLeft() else box.topRight()
-            middle += QPointF(2 if self.isRightToLeft() else -2, 2)
-            painter.setPen(QPen(THEME.paper, 1.6))
-            painter.setBrush(ink)
-            painter.drawEllipse(middle, _CHECK, _CHECK)
-            paint_check(painter, middle.x(), middle.y(), _CHECK * 0.75, QPen(THEME.paper, 2))
+            middle = box.topLeft() if right else box.topRight()
+            middle += QPointF(2 if right else -2, 2)
+            paint_check_coin(painter, middle, _CHECK)
         painter.setFont(self._face(strong=lit))
         painter.setPen(THEME.pink)
         painter.drawText(self._words(), _FOLDED, self.text())

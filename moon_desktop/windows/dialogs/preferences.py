@@ -32,6 +32,7 @@ from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.main.actions import KeyedCommand
 from moon_desktop.windows.paper.dialog import Scrolled, line_of, untold
 from moon_desktop.windows.paper.dress import as_
+from moon_desktop.windows.paper.table import ChosenRow
 from moon_desktop.windows.rules.dialog import InstantDialog
 from moon_desktop.windows.rules.page import RulesPage
 from moon_desktop.words.language import N_, pgettext, tr
@@ -103,6 +104,7 @@ class PreferencesDialog(InstantDialog):
         """Of the pages, in the order of PAGES."""
         # Tab goes from one to the next in the order they are made: from the list to the pages.
         self.list = as_("pages", QListWidget(self.paper))
+        self.list.setItemDelegate(ChosenRow(self.list))
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         for title in PAGES.values():
             self.list.addItem(QListWidgetItem(tr(title)))

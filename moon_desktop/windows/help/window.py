@@ -25,6 +25,7 @@ from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.paper.dialog import announce, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.style import mark
+from moon_desktop.windows.paper.table import ChosenRow
 from moon_desktop.words.language import pgettext, tr
 
 _LIST_WIDTH: Final = 168
@@ -55,6 +56,7 @@ class HelpWindow(SheetDialog):
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         self.list = QListWidget(self)
+        self.list.setItemDelegate(ChosenRow(self.list))
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)
         self.finder = FindBar(self.browser, self)

@@ -28,7 +28,7 @@ from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
 from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import bare
+from moon_desktop.windows.paper.table import ChosenRow, bare
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import N_, tr
@@ -59,6 +59,7 @@ class MatchTable(QTableView):
         self.setModel(model)
         bare(self)
         Fading(self)
+        self.setItemDelegate(ChosenRow(self))
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -246,6 +247,7 @@ class RecordsWindow(QMainWindow):
         high = max(_TOUCH, round(_ROW * zoom))
         self.table.verticalHeader().setDefaultSectionSize(high)
         self.table.horizontalHeader().setFixedHeight(high)
+        self.model.zoom = zoom
         self.table.setMinimumHeight(_FEWEST * high)
         self.table.share_out()
         self.size_up()

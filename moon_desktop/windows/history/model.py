@@ -14,18 +14,25 @@ from PySide6.QtCore import (
     QLocale,
     QModelIndex,
     QObject,
+    QRectF,
     Qt,
 )
+from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 
 from moon_desktop.engine.record import HUMAN, SeatName
-from moon_desktop.games import CATALOGUE
+from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.views.sheet import Sheet
+from moon_desktop.look.crescent import paint_crescent
+from moon_desktop.look.faces import paint_face
+from moon_desktop.look.picture import painted
+from moon_desktop.look.piece import paint_small
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import hand_text
 from moon_desktop.memory.index import Listed
 from moon_desktop.memory.pages import Hand
 from moon_desktop.memory.summary import shape
 from moon_desktop.windows.paper.table import Index
+from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr
 from moon_desktop.words.learning import table_line
 from moon_desktop.words.names import YOU, listing, shown_name, you
@@ -33,6 +40,10 @@ from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
 _ROOT: Final = QModelIndex()
+_PICTURE: Final = 22
+"""Px down that a sign or a face is at the least."""
+_DEAL: Final = 11
+"""The number of the deal of which a piece stands for its game."""
 
 
 class Told:
@@ -112,6 +123,16 @@ class Told:
             signs.append(pgettext("in a list of matches: its deals", "wrong deals"))
         return "", self._game, self._with, self._result, " · ".join(signs)
 
+    def picture(self, column: int, zoom: float) -> QPixmap | None:
+        """The sign of the game in the cell that names it, and the faces of who sat there besides
+        the only person."""
+        match = self.match
+        if match.state == "damaged" or column not in (1, 2):
+            return None
+        others = (seat for at, seat in enumerate(match.seats) if at != self.person)
+        shown = (match.game,) if column == 1 else tuple(map(_face, others))
+        return _drawn(shown, column, round(_PICTURE * zoom), THEME.key)
+
     @property
     def _game(self) -> str:
         return _played(spoken(), self.match.game, self.match.preset)
@@ -171,6 +192,45 @@ class ToldHand(Told):
 
 
 # The same people play the same games again and again.
+
+
+def _face(seat: SeatName) -> str:
+    """The face that goes with a computer player's name; without one a crescent."""
+    known = seat.player != HUMAN and seat.name in NAMES
+    return FACES[NAMES.index(seat.name)] if known else ""
+
+
+@lru_cache(64)
+def _drawn(shown: tuple[str, ...], column: int, high: int, _theme: str) -> QPixmap:
+    """The sign of a game, or faces each partly over the one before."""
+    pitch = 0.8 * high
+
+    def draw(painter: QPainter) -> None:
+        for place, what in enumerate(shown):
+            box = QRectF(place * pitch, 0, high, high).adjusted(1, 1, -1, -1)
+            if column == 1:
+                _paint_sign(painter, what, box)
+            else:
+                paint_face(painter, THEME, what, box)
+
+    wide = high + pitch * (len(shown) - 1) + 3
+    return painted(wide, high, QGuiApplication.primaryScreen().devicePixelRatio(), draw)
+
+
+def _paint_sign(painter: QPainter, name: str, box: QRectF) -> None:
+    """A piece of the game; that which the program is called after has its crescent."""
+    game, middle = CATALOGUE.get(name), box.center()
+    if name not in OWN or game is None:
+        return
+    if game is next(iter(CATALOGUE.values())):
+        paint_crescent(painter, THEME, middle.x(), middle.y(), box.height() / 2 - 1)
+        return
+    match = game.start(game.presets[game.usual])
+    while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
+        match, _ = match.after(chance)
+    painter.translate(middle)
+    piece = game.show.table.face(match.sight(0).held[0])
+    paint_small(painter, THEME, piece, box.height() / 2, lies=False)
 
 
 @lru_cache(256)
@@ -262,6 +322,8 @@ class Records(QAbstractTableModel):
     def __init__(self, heads: tuple[str, ...], parent: QObject) -> None:
         super().__init__(parent)
         self._heads = heads
+        self.zoom = 1.0
+        """How much larger than its least size all is that is drawn."""
         self._all: Sequence[Told] = ()
         self._rows: list[Told] = []
         self._sorted: tuple[int, Qt.SortOrder] | None = None
@@ -325,6 +387,8 @@ class Records(QAbstractTableModel):
                 return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:
                 return f"{tr(self._heads[column])}: {told.columns[column] if column else told.when}"
+            case Qt.ItemDataRole.DecorationRole if self._heads == MATCHES:
+                return told.picture(column, self.zoom)
             case Qt.ItemDataRole.ForegroundRole:
                 return THEME.good if column == len(self._heads) - 2 and told.won else None
         return None

@@ -37,7 +37,8 @@ _FOOT, _RISE, _BELOW = 76.0, 52.0, 9.0
 """Px for the words below the picture; how far above its lower edge the middle of the arcs is, and
 by how many degrees they reach below that."""
 _MIDDLE: Final = Qt.AlignmentFlag.AlignHCenter
-_STARS: Final = 90
+_STARS, _NO_STARS = 90, 64.0
+"""How many there are; and px from the middle, where grades are named, in which none is."""
 
 
 class Told(NamedTuple):
@@ -161,6 +162,10 @@ class PracticeSky(QWidget):
         for number in range(_STARS):
             # By two ratios that fill a square evenly, and never look like rows.
             at = QPointF(number * 0.7549 % 1 * room.width(), number * 0.5698 % 1 * room.height())
+            off = abs(at.x() - room.center().x())
+            if at.y() > room.bottom() - _FOOT * THEME.text or off < _NO_STARS * THEME.text:
+                # It would be read as a full stop.
+                continue
             painter.setBrush(faded(STAR, 0.2 + 0.6 * (number * 0.618 % 1)))
             size = 0.5 + 0.6 * (number * 0.382 % 1)
             painter.drawEllipse(at, size, size)

@@ -325,8 +325,9 @@ class _Act(QLabel):
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        ink = THEME.pink if THEME.flat else THEME.brassd
         middle = self.contentsMargins().top() + self.fontMetrics().height() / 2
-        painter.fillPath(arrow_head(2 * self._zoom, middle, 5 * self._zoom), THEME.brassd)
+        painter.fillPath(arrow_head(2 * self._zoom, middle, 5 * self._zoom), ink)
         painter.end()
         super().paintEvent(event)
 

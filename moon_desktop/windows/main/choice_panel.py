@@ -39,6 +39,9 @@ _BESIDE, _BELOW = 4, 3
 _ABOVE, _ABOVE_FLAT = 7, 4
 """Px above the words and below them, and in a panel laid out flat."""
 
+_OVER_FOOT = 5
+"""Px between keys and small words below them."""
+
 _TALL = 98
 """Px across of a tall key with its room."""
 
@@ -146,6 +149,7 @@ class ChoicePanel(QWidget):
             foot = words_on("ink2", offer.foot, typography.label(), self.zoom)
             foot.setWordWrap(True)
             foot.setAlignment(Qt.AlignmentFlag.AlignHCenter)
+            foot.setContentsMargins(0, round(_OVER_FOOT * self.zoom), 0, 0)
             self._furnish(foot, 2 * max(row or 0 for row in rows) + 2)
         for well in wells:
             self._furnish(ChoiceWell(well, self.zoom, self), 2 * well.row + 1)

@@ -58,7 +58,8 @@ class Remark(QFrame):
         ways, strip = QBoxLayout.Direction, pad is None
         self._row.setDirection(ways.LeftToRight if strip else ways.TopToBottom)
         self._row.setContentsMargins(*((14, 0, 8, 0) if strip else (12, 10, 12, 10)))
-        set_property(self, "strip", strip)
+        for part in (self, self.show_folder):
+            set_property(part, "strip", strip)
         self.setMinimumHeight(round(_STRIP * zoom) if strip else 0)
         home = self._head if strip else view
         if self.parentWidget() is not home:

@@ -1,4 +1,5 @@
-"""Widgets that paint themselves: buttons with a face, such as keys and plates, and drawings."""
+"""Widgets that paint themselves: buttons with a face, such as keys and plates, and drawings; and
+what is chosen, the same on all papers."""
 
 from __future__ import annotations
 
@@ -7,14 +8,44 @@ from collections.abc import Callable
 from typing import Final
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QPainter
+from PySide6.QtGui import QKeyEvent, QPainter, QPainterPath, QPen
 from PySide6.QtWidgets import QAbstractButton, QWidget
 
 from moon_desktop.look.picture import on_itself, shrunk
 from moon_desktop.look.ring import REACH, RingsItself, paint_ring
+from moon_desktop.look.signs import paint_check
+from moon_desktop.look.theme import THEME
 
 ARROWS: Final = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 """The keys that walk: a button would hand the focus to whatever widget comes next."""
+
+
+_BAR: Final = 4.0
+"""Px across the bar of what is chosen."""
+
+
+def paint_chosen(painter: QPainter, box: QRectF, corner: float, *, right: bool = False) -> None:
+    """The ground of what is chosen on paper: a wash, and a bar at the side where words begin, which
+    is the ``right`` one or the left; a check goes with them."""
+    ground, bar = QPainterPath(), QPainterPath()
+    ground.addRoundedRect(box, corner, corner)
+    side = QRectF(box)
+    side.setWidth(_BAR)
+    side.translate((box.width() - _BAR) * right, 0)
+    bar.addRect(side)
+    painter.fillPath(ground, THEME.wash)
+    painter.fillPath(ground & bar, THEME.good)
+
+
+def paint_check_coin(
+    painter: QPainter, middle: QPointF, half: float, corner: float | None = None
+) -> None:
+    """The check of what is chosen, on a coin or where there is a ``corner`` on a square."""
+    box = QRectF(middle, middle).adjusted(-half, -half, half, half)
+    painter.setPen(QPen(THEME.paper, 1.6))
+    painter.setBrush(THEME.good)
+    painter.drawRoundedRect(box, corner or half, corner or half)
+    paint_check(painter, middle.x(), middle.y(), half * 0.8, QPen(THEME.paper, 2))
 
 
 class PaintedButton(QAbstractButton, RingsItself):

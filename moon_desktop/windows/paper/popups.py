@@ -22,8 +22,9 @@ from moon_desktop.look.panels import PANEL_ROOM
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.theme import THEME
+from moon_desktop.look.typography import usual
 from moon_desktop.windows.paper.dialog import OFF_BAR, Scrolled
-from moon_desktop.windows.paper.style import CORNER
+from moon_desktop.windows.paper.style import CORNER, style_sheet
 
 _NO_LIMIT: Final = 16_777_215
 _BLACK: Final = QColor("#000000")
@@ -42,13 +43,24 @@ class PanelPopup(QFrame):
         self._most = QSize(_NO_LIMIT, _NO_LIMIT)
         """How large it may be: it scrolls what is longer."""
         self.column = QVBoxLayout(self._form)
-        self.column.setContentsMargins(14, 14, 14, 14)
-        self.column.setSpacing(10)
         around = QVBoxLayout(self)
         around.setContentsMargins(0, 0, 0, 0)
         # Or, once seen, it would be as narrow as can be scrolled.
         around.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
         around.addWidget(Scrolled(self._form, self))
+        self.zoom = 0.0
+        """How much larger than its least size all it holds is."""
+        self.grow(THEME.text)
+
+    def grow(self, zoom: float) -> None:
+        """All it holds is so much larger than its least size from now on."""
+        if zoom == self.zoom:
+            return
+        self.zoom, edge = zoom, round(14 * zoom)
+        self.column.setContentsMargins(edge, edge, edge, edge)
+        self.column.setSpacing(round(10 * zoom))
+        self.setFont(usual(zoom))
+        self.setStyleSheet(style_sheet(zoom) if zoom != THEME.text else "")
 
     def fit(self) -> None:
         """Takes the size that all it holds asks for, as far as there is room."""

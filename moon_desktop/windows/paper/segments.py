@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QRadioButton, QSizePolicy
 
 from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME, faded
+from moon_desktop.windows.paper.painted import paint_check_coin, paint_chosen
 
 _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 _TOUCH, _AIR, _EDGE, _BEYOND = 44, 10, 4, 4
@@ -150,12 +151,16 @@ class Segment(PaintedRadio):
             painter.setOpacity(0.45)
         lit, box, edge = self.isChecked(), _track(self), _EDGE * self._zoom
         key = box.adjusted(edge, edge, -edge, -edge)
-        painter.setPen(Qt.PenStyle.NoPen)
-        if lit or self.underMouse():
-            painter.setBrush(THEME.good if lit else THEME.wash)
+        if lit:
+            paint_chosen(painter, key, 6, right=self.isRightToLeft())
+            corner = key.topLeft() if self.isRightToLeft() else key.topRight()
+            paint_check_coin(painter, corner, 7)
+        elif self.underMouse():
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(THEME.wash, 0.6))
             painter.drawRoundedRect(key, 6, 6)
         painter.setFont(self._face(strong=lit))
-        painter.setPen(THEME.paper if lit else THEME.pink)
+        painter.setPen(THEME.pink)
         painter.drawText(key.adjusted(edge, 0, -edge, 0), _FOLDED, self._words)
 
 

@@ -157,8 +157,6 @@ def _lists() -> str:
     QListView::item {{ min-height: 44px; padding: 0 8px; border-radius: 5px; }}
     QListView::item:hover {{ background: {_hex(faded(THEME.wash, 0.6))}; }}
     QListView::item:selected {{ background: {_hex(THEME.wash)}; color: {ink}; }}
-    QListView::item:selected:active {{ background: {_hex(THEME.good)};
-        color: {_hex(THEME.paper)}; }}
     QListView[role="pages"] {{ background: transparent; border: none; padding: 0; }}
     QHeaderView {{ background: {_hex(THEME.wash)}; border: none; }}
     QHeaderView::section {{ background: {_hex(THEME.wash)}; color: {_hex(THEME.pink2)};
@@ -169,7 +167,6 @@ def _lists() -> str:
     QTableView QHeaderView::section {{ padding: 0 2px; border-left: 1px solid transparent; }}
     MatchTable {{ padding: 4px; selection-background-color: transparent; }}
     MatchTable::item {{ border: none; border-bottom: 1px solid {rule}; padding: 0 3px; }}
-    MatchTable::item:selected {{ background: {_hex(faded(THEME.good, 0.18))}; }}
     QTextBrowser {{ background: transparent; color: {ink}; border: none;
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}
@@ -199,7 +196,8 @@ def _groups() -> str:
         border: 2px solid transparent; border-radius: 6px; padding: 6px 14px;
         min-height: 28px; }}
     QTabBar::tab:hover {{ color: {_hex(THEME.pink)}; }}
-    QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)}; }}
+    QTabBar::tab:selected {{ color: {_hex(THEME.pink)}; background: {_hex(THEME.wash)};
+        border-left: 4px solid {_hex(THEME.good)}; }}
     QFrame[role="card"] {{ background: {_hex(faded(THEME.field, 0.7))};
         border: 1px solid {_hex(THEME.rule)}; border-radius: 9px; }}
     QFrame[role="rule"] {{ background: {_hex(THEME.rule)}; border: none; max-height: 1px; }}
@@ -281,6 +279,8 @@ def _popups() -> str:
     Remark {{ {face}; border-radius: {CORNER}px; }}
     Remark[strip="true"] {{ border-radius: 0; border-width: 0 0 1px 0; }}
     Remark QLabel {{ color: {ink}; }}
+    Remark QPushButton[strip="true"] {{ background: transparent; color: {ink};
+        border-color: transparent; text-decoration: underline; }}
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}
     PanelPopup QLabel[role="help"] {{ color: {_hex(THEME.ink2)}; }}

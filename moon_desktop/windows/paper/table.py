@@ -9,6 +9,7 @@ from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
     QPersistentModelIndex,
+    QPointF,
     QRectF,
     QSize,
     Qt,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QHeaderView,
+    QStyle,
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
@@ -28,8 +30,11 @@ from moon_desktop.look.ring import REACH, RingsItself, paint_ring
 from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
+from moon_desktop.windows.paper.painted import paint_check_coin, paint_chosen
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
+_ROW_CORNER: Final = 7 + REACH
+"""As round as the outside of the ring in a row of a list: nothing is seen beyond that."""
 Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
 """Paints a cell, whose box it is given, in the place of its text."""
 
@@ -208,6 +213,29 @@ class PaperTable(QTableView, RingsItself):
 
     def minimumSizeHint(self) -> QSize:
         return QSize(0, 0)
+
+
+class ChosenRow(QStyledItemDelegate):
+    """Paints the rows of a list, that which is chosen as all that is chosen; of a table its cells,
+    which have no corners."""
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        plain, chosen = QStyleOptionViewItem(option), QStyle.StateFlag.State_Selected
+        if option.state & chosen:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
+            if isinstance(self.parent(), QTableView):
+                painter.fillRect(box, THEME.wash)
+                if index.column() == 0:
+                    painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), THEME.good)
+            else:
+                paint_chosen(painter, box, _ROW_CORNER, right=right)
+                middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
+                paint_check_coin(painter, middle, 7)
+            painter.restore()
+            plain.state &= ~chosen
+        super().paint(painter, plain, index)
 
 
 class _Cells(QStyledItemDelegate):

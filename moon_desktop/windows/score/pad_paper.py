@@ -122,7 +122,9 @@ def paint_paper(painter: QPainter, outline: QPainterPath, colour: QColor | None 
     paper.setColorAt(0, colour)
     paper.setColorAt(0.45, colour)
     paper.setColorAt(1, mixed(colour, THEME.paper2, 0.62))
-    painter.fillPath(outline, paper)
+    painter.fillPath(outline, colour if THEME.flat else paper)
+    if THEME.flat:
+        return
     # Falling off to the right.
     glance = QLinearGradient(box.left(), 0, box.right(), 0)
     glance.setColorAt(0, faded(_WHITE, 0.03 if THEME.dark else 0.16))
@@ -150,8 +152,7 @@ def _paint_tape(painter: QPainter, pad: QRectF, ratio: float) -> None:
     outline.addRoundedRect(tape, 3.5, 3.5)
     if THEME.flat:
         painter.fillPath(outline, THEME.tape)
-        painter.setPen(QPen(THEME.stitch, 1.0))
-        painter.drawLine(QLineF(tape.left(), tape.bottom(), tape.right(), tape.bottom()))
+        painter.strokePath(outline, QPen(THEME.pink, 1.6))
         return
     below = QLinearGradient(0, tape.bottom(), 0, tape.bottom() + 7)
     below.setColorAt(0, faded(_BLACK, 0.34))

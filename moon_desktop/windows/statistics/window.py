@@ -25,6 +25,7 @@ from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.scrolling import Fading
+from moon_desktop.windows.paper.table import ChosenRow
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.statistics.chart import FiguresTable
 from moon_desktop.words.language import N_, tr
@@ -36,6 +37,8 @@ _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
 _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
+_TOLD: Final = 2
+"""Lines that are told over an answer, at the least."""
 _LETTERS, _FRAMED = 3, 8
 """In the narrowest box of what is chosen, and as many as there would be in its frame."""
 _TITLED: Final = 1000
@@ -61,12 +64,14 @@ class StatisticsWindow(RecordsWindow):
         ground = self.ground
         self.questions = as_("pages", QListWidget(ground))
         Fading(self.questions)
+        self.questions.setItemDelegate(ChosenRow(self.questions))
         self.questions.setAccessibleName(tr("Questions"))
         self.folded = QComboBox(ground)
         self.folded.setModel(self.questions.model())
         self.folded.setAccessibleName(tr("Questions"))
         self.choosers = {name: Chooser(tr(words), ground) for name, words in CHOICES.items()}
         self.told = line_of("", None, ground)
+        self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.figures = FiguresTable()
         self.heading = line_in("", THEME, "pink", ground)
         self.people_key = small_key(tr("&People…"), ground)
@@ -227,6 +232,8 @@ class StatisticsWindow(RecordsWindow):
 
     def size_up(self) -> None:
         self.heading.setFont(face.font(face.SERIF, 18 * self.zoom, 600))
+        # What stands below them begins at one height for nearly all questions.
+        self.told.setMinimumHeight(_TOLD * self.told.fontMetrics().lineSpacing())
         self.questions.ensurePolished()
         least = max(round(_LIST * self.zoom), self.questions.sizeHintForColumn(0) + _FRAME)
         self.questions.setFixedWidth(min(least, self.width() // 3))

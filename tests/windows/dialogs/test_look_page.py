@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import THEME
@@ -92,3 +92,12 @@ def test_names_are_spoken_with_what_they_are_of(page):
         assert all(
             key.accessibleName().startswith(row.accessibleName()) for key in row.keys.values()
         )
+
+
+@pytest.mark.parametrize(("theme", "told"), [("contrast", True), ("night", False)])
+def test_high_contrast_tells_why_felt_and_backs_are_closed(page, theme, told):
+    row = page.rows["theme"]
+    row.keys[theme].click()
+    assert page.rows["felt"].isEnabled() is not told
+    shown = [label.text() for label in page.findChildren(QLabel) if label.isVisibleTo(page)]
+    assert any("its own felt" in words for words in shown) is told

@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QApplication, QWidget
 
+from moon_desktop.app.learning.welcome import MAT
 from moon_desktop.disk.rules_shelf import RulesShelf
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games import CATALOGUE
@@ -490,3 +491,47 @@ def test_the_seal_lies_on_no_name_however_low_the_window_is(ask, parent):
             over = box.intersected(QRectF(page.sealed.geometry()))
             assert seat.isHidden() or page.sealed.isHidden() or over.isEmpty()
     assert hidden == {True, False}
+
+
+@each("width, height", [(1280, 756), (960, 556), (2560, 1396)])
+def test_plates_and_keys_lie_within_the_seam_of_the_mat(parent, shelf, width, height):
+    parent.resize(width, height)
+    page = NewMatch(lambda _: CHOSEN, {"moon": MOON}, MOON, LEVELS, shelf, parent)
+    page.setGeometry(parent.rect())
+    page.lay_out(0.137 * height, max(1.0, 0.9 * height / 756))
+    (left, top), *_, (foot, low) = MAT
+    seam = 16 * height / 756
+    shown = [
+        plate for plate in page.shelf.row if plate.x() < page.shelf.width() - plate.width() / 2
+    ]
+    for part, room in (*((plate, plate.room) for plate in shown), (page.deal, page.deal.room)):
+        box = part.rect().translated(part.mapTo(page, QPoint())).adjusted(room, room, -room, -room)
+        edge = left + (foot - left) * (box.bottom() / height - top) / (low - top)
+        assert box.left() > edge * width + seam
+        assert box.bottom() < low * height - seam
+
+
+def test_what_else_is_offered_lies_on_the_felt_between_the_seats(dialog):
+    dialog.offer_even(lambda _: Even((), 0.3))
+    dialog.draw.key.show()
+    dialog.players.lay_anew()
+    mat = dialog.players
+    taken = [mat.seats[place].geometry() for place in mat.seating.shown]
+    for key in (key for key in mat.beside if not key.isHidden()):
+        box = key.geometry().adjusted(
+            *[round(key.room * key.zoom) * sign for sign in (1, 1, -1, -1)]
+        )
+        assert not any(box.intersects(seat) for seat in taken)
+        assert box.bottom() < taken[0].center().y()
+
+
+def test_sheet_of_a_seat_and_what_is_behind_more_grow_with_the_window(dialog):
+    before = dialog.players.open(0)
+    small, name = before.sizeHint().width(), before.name.fontInfo().pixelSize()
+    before.close()
+    more = dialog.more.width()
+    dialog.lay_out(90, 1.5)
+    after = dialog.players.open(0)
+    assert after.sizeHint().width() > 1.3 * small
+    assert after.name.fontInfo().pixelSize() > 1.3 * name
+    assert dialog.more.width() == round(1.5 * more)

@@ -132,9 +132,11 @@ class FortyTwoPanel(AuctionPanel[FortyTwoSight]):
         place, count = _great(sight).index(bid), marks(bid)
         found = found._replace(kind="picture", row=1 + place // _IN_A_ROW)
         if bid in MARKS:
-            letters = _of_marks(place)
-            note = tr("all 42") if sight.rules.scoring == "marks" else _for_worth(sight, bid)
-            return found._replace(emblem=f"strokes:{count}", note=note, letters=letters)
+            emblem, letters = f"strokes:{count}", _of_marks(place)
+            if sight.rules.scoring == "points":
+                # There are no strokes on that pad.
+                found, emblem = found._replace(kind="figure", text=str(worth(bid))), ""
+            return found._replace(emblem=emblem, note=tr("all 42"), letters=letters)
         emblem, note = f"doubles:{SPECIALS[bid].doubles}", _for_worth(sight, bid)
         return found._replace(emblem=emblem, note=note, meant=_doubles(sight))
 

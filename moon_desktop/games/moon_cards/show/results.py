@@ -176,8 +176,14 @@ def brought(ended: RoundOver, rules: MoonCardsRules, names: Sequence[str]) -> st
 
 def _by_moons(ended: RoundOver, sides: Sequence[str]) -> tuple[str, ...]:
     """What Moon cards moved, in a line of its own where they did (C3.4)."""
-    moved = zip(sides, ended.moons, strict=True)
-    listed = [f"{side} {score.signed(chips)}" for side, chips in moved if chips]
-    if not listed:
-        return ()
-    return (tr("By Moon cards: {listed}.").format(listed=called.listing(listed)),)
+    told = []
+    for names, moved in zip(sides, ended.moons, strict=True):
+        text = ngettext(
+            "Moon cards brought {names} {n} chip.", "Moon cards brought {names} {n} chips.", moved
+        )
+        if moved < 0:
+            text = ngettext(
+                "Moon cards cost {names} {n} chip.", "Moon cards cost {names} {n} chips.", -moved
+            )
+        told += [text.format(names=names, n=abs(moved))] * bool(moved)
+    return (" ".join(told),) if told else ()

@@ -74,7 +74,11 @@ class Companion(QWidget):
         radius = self.radius
         painter.setOpacity(self._shade)
         middle = QPointF(self.width() / 2, self.height() - 24 * self.zoom - radius - 4)
-        paint_sitter(painter, self._name, self._face, middle, radius, self.width())
+        painter.save()
+        painter.scale(self.zoom, self.zoom)
+        in_px = middle / self.zoom, radius / self.zoom, self.width() / self.zoom
+        paint_sitter(painter, self._name, self._face, *in_px)
+        painter.restore()
         if self._remark:
             tip = middle.y() - radius - 2 - 2 * RISE * radius
             self._paint_bubble(painter, QPointF(middle.x(), tip))
@@ -113,7 +117,7 @@ class NameLine(QWidget):
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
         room = round(PANEL_ROOM + 4 * zoom)
-        self._row.setContentsMargins(room + round(44 * zoom), room, room + round(12 * zoom), room)
+        self._row.setContentsMargins(room + round(52 * zoom), room, room + round(12 * zoom), room)
         self._row.setSpacing(round(12 * zoom))
         self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))

@@ -56,6 +56,8 @@ _PART, _BROAD = 0.75, 0.9
 """Of the width that all of it may take, on the mat, and with large words."""
 _GAMES, _SWITCH, _SEAL, _KEYS, _GAP = 46.0, 42.0, 18.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the seal, of the keys, and between."""
+_FOOT: Final = 0.03
+"""Of the height that the lower edge of the mat needs, with its seam."""
 _WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 96.0, 252.0, 200.0
 """Px across a set at the least, down at the least and at the most, and down for the seats, which
 with fewer than the last have none to spare."""
@@ -238,7 +240,6 @@ class NewMatch(QWidget):
             self.as_now = small_key(again, more, lambda: self._take_same(not self._same))
             more.column.addWidget(self.as_now)
         more.column.addWidget(self.former)
-        more.setFixedWidth(round(_MORE * THEME.text))
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
         for field in (self.cut, self.number):
@@ -467,7 +468,7 @@ class NewMatch(QWidget):
         if asked:
             lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
             top += _GAMES * zoom + gap
-        low = height - (_KEYS + _SEAL) * zoom
+        low = (1 - _FOOT) * height - (_KEYS + _SEAL) * zoom
         # Where the seats have too little room already, it is behind the key for more alone.
         shown_here = low - top > (_HIGH + _LEAST_MAT) * zoom + 2 * gap
         self.sealed.setVisible(shown_here)
@@ -483,13 +484,15 @@ class NewMatch(QWidget):
         self.shelf.lay_out(zoom, low - top - 2 * gap - _MAT * zoom)
         top += self.shelf.height() - 2 * room + gap
         self.players.largest = zoom
+        self.more.grow(zoom)
+        self.more.setFixedWidth(round(_MORE * zoom))
         self.players.setGeometry(round(left), round(top), round(inner), round(low - gap - top))
         self._lay_keys()
         self._keep_in_sight()
 
     def _lay_keys(self) -> None:
         """The key that deals in the middle, and quieter ones at its sides."""
-        y, beside = self.height() - _KEYS / 2 * self._zoom, 6 * self._zoom
+        y, beside = (1 - _FOOT) * self.height() - _KEYS / 2 * self._zoom, 6 * self._zoom
         for key in (self.back, self.deal, self.more_key, self.go_on):
             key.zoom = self._zoom
             key.setFixedSize(key.sizeHint())

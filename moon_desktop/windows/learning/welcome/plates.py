@@ -11,10 +11,9 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
-from moon_desktop.look.signs import paint_check
-from moon_desktop.look.theme import THEME, faded, graded, mixed
+from moon_desktop.look.theme import THEME, faded
 from moon_desktop.windows.learning.welcome.told import write_lines
-from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton, paint_check_coin, paint_chosen
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
 """Draws what is meant into a box."""
@@ -78,11 +77,9 @@ class Plate(TableButton):
         ink, quiet = THEME.ink, THEME.ink2
         paint_panel(painter, box, radius)
         if lit:
-            # Brass is for the focus: what is chosen lies there as a tile does.
-            ink, quiet = THEME.pip, mixed(THEME.pip, THEME.ivory1, 0.3)
-            painter.setPen(QPen(THEME.side, 1.2))
-            painter.setBrush(graded(box.top(), box.bottom(), (0, THEME.ivory0), (1, THEME.ivory1)))
-            painter.drawRoundedRect(box, radius, radius)
+            # Brass is for the focus: what is chosen lies there on paper.
+            ink, quiet = THEME.pink, THEME.pink2
+            paint_chosen(painter, box, radius, right=self.isRightToLeft())
         elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.06))
@@ -120,14 +117,3 @@ class Plate(TableButton):
         painter.setPen(QPen(faded(THEME.ink2, 0.7), 1.6))
         painter.setBrush(faded(QColor("#000000"), 0.25))
         painter.drawRoundedRect(box, 5, 5)
-
-
-def paint_check_coin(
-    painter: QPainter, middle: QPointF, half: float, corner: float | None = None
-) -> None:
-    """A check on brass, on a coin or where there is a ``corner`` on a square."""
-    box = QRectF(middle, middle).adjusted(-half, -half, half, half)
-    painter.setPen(QPen(THEME.brass, 2))
-    painter.setBrush(THEME.brassd)
-    painter.drawRoundedRect(box, corner or half, corner or half)
-    paint_check(painter, middle.x(), middle.y(), half * 0.8, QPen(THEME.ink, 2.2))

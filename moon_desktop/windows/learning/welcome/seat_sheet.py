@@ -19,10 +19,9 @@ from moon_desktop.look.ring import REACH
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.learning.welcome.plates import paint_check_coin
 from moon_desktop.windows.learning.welcome.seating import Seating
 from moon_desktop.windows.paper.dialog import line_of, small_key
-from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton, paint_check_coin
 from moon_desktop.windows.paper.popups import PanelPopup
 from moon_desktop.words import computer_players
 from moon_desktop.words.computer_players import FACES
@@ -49,7 +48,7 @@ class Chip(PaintedButton):
         self.setCheckable(True)
         group.addButton(self)
         self.setAutoExclusive(True)
-        self.zoom = THEME.text
+        self.zoom = parent.zoom
         self.setFixedSize(QSize(_CHIP, _CHIP - _WORD * (not word)) * self.zoom)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
@@ -74,12 +73,15 @@ class Chip(PaintedButton):
 class SeatSheet(PanelPopup):
     """What is chosen holds at once; it is gone with Esc, Enter or a click beside it."""
 
-    def __init__(self, seating: Seating, place: int, parent: QWidget) -> None:
+    def __init__(self, seating: Seating, place: int, parent: QWidget, zoom: float) -> None:
         super().__init__(parent)
+        self.grow(zoom)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self._seating, self._place, key = seating, place, PLACES[place]
         self.setAccessibleName(OPTIONS[f"{key}_player"].label)
         self.name = QLineEdit(seating.name(place), self)
+        # Beside a style sheet of its own a line to write in takes no font from what holds it.
+        self.name.setFont(self.font())
         self.name.setMaxLength(NAME_LIMIT)
         self.name.setAccessibleName(OPTIONS[f"{key}_name"].label)
         self.name.setToolTip(tip_of(OPTIONS[f"{key}_name"].help_line))
@@ -88,10 +90,10 @@ class SeatSheet(PanelPopup):
         self.column.addWidget(self.name)
         self.known: list[QPushButton] = []
         """Those who may sit down here: they are known."""
-        names, wide = self._grid(), _COLUMNS * _CHIP * THEME.text / _NAMES
+        names, wide = self._grid(), _COLUMNS * _CHIP * self.zoom / _NAMES
         names.setSpacing(_BETWEEN)
         for name in islice(seating.absent, _MOST_NAMES):
-            shown = faces.fitted(name, self.font(), wide - _NAME_EDGE)
+            shown = faces.fitted(name, self.font(), wide - _NAME_EDGE * self.zoom)
             one = small_key(shown, self, partial(self._give_place, name), tip_of(name))
             one.setAccessibleName(name)
             self.known.append(one)
@@ -127,7 +129,7 @@ class SeatSheet(PanelPopup):
             self.faces[face] = chip
             grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
         told = line_of(seating.game.show.help.levels_line(), "help", self)
-        told.setFixedWidth(round(_COLUMNS * _CHIP * THEME.text))
+        told.setFixedWidth(round(_COLUMNS * _CHIP * self.zoom))
         self.column.addWidget(told)
         self._renew()
         self.players[seating.player(place)].setFocus()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -270,7 +271,7 @@ class SeatsMat(QWidget):
 
     def open(self, place: int) -> SeatSheet:
         """Lets it be chosen who sits at ``place``, on the sheet that is handed back."""
-        self.sheet = SeatSheet(self.seating, place, self)
+        self.sheet = SeatSheet(self.seating, place, self, self.largest)
         self.sheet.open(self.seats[place])
         return self.sheet
 
@@ -368,9 +369,15 @@ class SeatsMat(QWidget):
         the right, one below the other; where nobody sits across, what is said lies above you."""
         taken = [self.seats[place].geometry() for place in self.seating.shown]
         edge = self._edge().adjusted(14 * zoom, 24 * zoom, -14 * zoom, -24 * zoom).toRect()
+        room = QRect(taken[0].right(), edge.top(), 0, edge.height())
+        beyond = (seat.left() for seat in taken if seat.left() > room.left())
+        room.setRight(min([edge.right(), *beyond]))
+        if len(taken) % 2:
+            room.setTop(taken[-1].bottom())
+        keys = self._lay_keys(room, zoom)
         box = QRect(edge)
         if len(taken) % 2:
-            box.setBottom(taken[0].top())
+            box.setBottom(min([taken[0].top(), *(key.y() - 1 for key in keys)]))
             box.setWidth(round(min(box.width(), 320 * zoom)))
             box.moveCenter(QPoint(middle.x(), box.center().y()))
         else:
@@ -379,17 +386,25 @@ class SeatsMat(QWidget):
             box.setRight(taken[0].left())
         self.said.setGeometry(box)
         self._fit_words()
-        right = QPoint(2 * middle.x() - box.center().x(), box.center().y())
-        if len(taken) % 2:
-            right = QPoint((taken[0].right() + taken[-1].left()) // 2, taken[0].center().y())
+
+    def _lay_keys(self, room: QRect, zoom: float) -> Sequence[PaintedButton]:
+        """They lie one below the other on the felt within ``room``, as large as that has room."""
         keys = [key for key in self.beside if not key.isHidden()]
         for key in keys:
-            key.zoom = 0.85 * zoom
-            key.setFixedSize(key.sizeHint())
-        y = right.y() - sum(key.height() for key in keys) // 2
+            key.zoom = 1.0
+        asked = [key.sizeHint() for key in keys]
+        # Their shadows may reach beyond it.
+        high = sum(size.height() - key.room for key, size in zip(keys, asked, strict=True))
+        wide = max([size.width() for size in asked], default=1)
+        share = min(0.85 * zoom, room.height() / max(1, high), room.width() / wide)
         for key in keys:
-            key.move(right.x() - key.width() // 2, y)
+            key.zoom = max(0.6 * zoom, share)
+            key.setFixedSize(key.sizeHint())
+        y = room.center().y() - sum(key.height() for key in keys) // 2
+        for key in keys:
+            key.move(room.center().x() - key.width() // 2, y)
             y += key.height()
+        return keys
 
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:

@@ -18,12 +18,12 @@ from moon_desktop.look.picture import on_itself
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import paint_half_tile
 from moon_desktop.windows.learning.welcome.company import Companion, NameLine
-from moon_desktop.windows.learning.welcome.plates import Plate, lay_row, paint_check_coin
+from moon_desktop.windows.learning.welcome.plates import Plate, lay_row
 from moon_desktop.windows.learning.welcome.told import GameTold, paint_fan
 from moon_desktop.windows.learning.welcome.ways import Way, WayName
 from moon_desktop.windows.paper.dialog import Scrolled
 from moon_desktop.windows.paper.dress import inked
-from moon_desktop.windows.paper.painted import PaintedButton
+from moon_desktop.windows.paper.painted import PaintedButton, paint_check_coin
 from moon_desktop.words.language import tr
 from moon_desktop.words.learning import REMARKS
 

@@ -44,8 +44,8 @@ def test_two_moons_of_one_trick_are_told_by_what_they_brought_together():
     table = Table().deal("R12 R11 BIG B1 B2", "B12 B11 B3 B4 B5", "BIG B6 B7 B8 B9")
     table.say("R12 B3 B6 B10", "R11 B4 B7 P1", "BIG B5 BIG P2", "B1 B12 B9 P3", "B11 B8 P4 B2")
     told = SHOW.sheet.result(table.match.sight(0), NAMES, table.entries, 0)
-    assert "By Moon cards: You & Cy +2" in told.line
-    assert "brought" not in told.line
+    assert "Moon cards brought You & Cy 2 chips." in told.line
+    assert "Big Moon" not in told.line
 
 
 def test_to_nobody_it_is_told_what_the_sides_took():
@@ -53,7 +53,7 @@ def test_to_nobody_it_is_told_what_the_sides_took():
     told = SHOW.sheet.result(table.match.sight(0), NAMES, table.entries, None)
     assert told.title == "Round 1 is over"
     assert told.line == (
-        "You & Cy took an odd number of tricks: a chip.\nBy Moon cards: Bea & Dot −1."
+        "You & Cy took an odd number of tricks: a chip.\nMoon cards cost Bea & Dot 1 chip."
     )
 
 

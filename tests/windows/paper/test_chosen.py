@@ -1,0 +1,44 @@
+"""What is chosen is shown in one way on all papers."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtGui import QColor
+from PySide6.QtWidgets import QButtonGroup, QListWidget, QWidget
+
+from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.look.theme import THEME
+from moon_desktop.windows.dialogs.picture_row import PictureRow
+from moon_desktop.windows.learning.welcome.plates import Plate
+from moon_desktop.windows.paper.segments import Segments
+from moon_desktop.windows.paper.table import ChosenRow
+
+
+def shown(widget: QWidget, box: QRect) -> tuple[QColor, QColor]:
+    """The colours 2 px from the left of ``box`` and a third from its top, and 7 px."""
+    picture, y = widget.grab().toImage(), box.top() + box.height() // 3
+    return picture.pixelColor(box.left() + 2, y), picture.pixelColor(box.left() + 7, y)
+
+
+def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
+    pages = QListWidget(parent)
+    pages.setItemDelegate(ChosenRow(pages))
+    pages.addItems(["", ""])
+    pages.setCurrentRow(1)
+    few = Segments({1: "One", 2: "Two"}, 1, parent)
+    pictures = PictureRow(OPTIONS["theme"], "night", lambda *_: None, parent)
+    group = QButtonGroup(parent)
+    plate = Plate("Moon", "", group, parent)
+    plate.setChecked(True)
+    for widget in (pages, few, pictures, plate):
+        widget.resize(widget.sizeHint().expandedTo(QRect(0, 0, 220, 120).size()))
+        widget.show()
+    row = pages.visualItemRect(pages.item(1))
+    seen = [
+        shown(pages.viewport(), row),
+        shown(few.keys[1], few.keys[1].rect().adjusted(4, 8, -4, -8)),
+        shown(pictures.keys["night"], pictures.keys["night"].rect()),
+        shown(plate, plate.rect().translated(QPoint(plate.room, 0))),
+    ]
+    assert [bar.name() for bar, _ in seen] == [THEME.good.name()] * 4
+    assert [seen[place][1].name() for place in (0, 1, 2)] == [THEME.wash.name()] * 3
