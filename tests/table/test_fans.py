@@ -268,15 +268,40 @@ def test_lines_round_a_card_are_thinner_than_those_round_a_tile():
 
 
 @each("form", [DOMINO, CARD])
-def test_bulb_of_a_hint_stands_within_its_piece(form):
-    """Right above a piece that is lifted words may stand."""
-    item, w = MarkItem("hinted", form=form), 90
+@each("w", [28, 40, 72, 129])
+def test_bulb_of_a_hint_hides_neither_figure_nor_pips_nor_the_words_above(form, w):
+    """On the rim: figures and pips begin 0.12 w below it, and words above a card that is lifted."""
+    item = MarkItem("hinted", form=form)
     item.set_width(w)
     box = item.boundingRect()
-    dark = where(shown_item(item, box), lambda pixel: pixel.alpha() > 210)
-    top = -form.half * w - 0.06 * w
-    assert min(y for _, y in dark) + box.top() >= top
-    assert any(abs(x + box.left()) < 3 and y + box.top() > top + 0.2 * w for x, y in dark)
+    painted = where(shown_item(item, box), lambda pixel: pixel.alpha() > 210)
+    middle = [y + box.top() + form.half * w for x, y in painted if abs(x + box.left()) < 2]
+    inside = max(y for y in middle if y < form.half * w)
+    assert 0.05 * w < inside <= 0.13 * w + 1
+    assert -min(middle) <= max(11, 0.18 * w)
+
+
+def test_hand_that_closes_up_stays_behind_your_plate(scene):
+    """What leaves it goes over those that stay."""
+    scene.set_stage(Stage.of(960, 756, 4, sides=2), 1.0)
+    table = Table("shoot-the-moon-cards")
+    entry = table.match.chance(5)
+    while not isinstance(entry, Play) or entry.seat != 1:
+        table.add(entry)
+        entry = table.match.chance(5) or table.match.legal()[-1]
+    before = table.match.sight(1)
+    scene.settle(SHOW.table.layout(before))
+    table.add(entry)
+    after = table.match.sight(1)
+    old, new = SHOW.table.layout(before), SHOW.table.layout(after)
+    beat, *_ = beats(old, SHOW.table.motion(before, entry, after), new, scene.stage)
+    plan = scene.fly(beat, Tempo())
+    leaving, *staying = beat.goes
+    plan.setCurrentTime(plan.duration() // 3)
+    over = scene.pieces[leaving.key].zValue()
+    assert all(scene.pieces[go.key].zValue() < 50 < over for go in staying)
+    assert any(not scene.pieces[go.key].lies for go in staying)
+    plan.finish()
 
 
 def test_cards_of_your_hand_bear_no_name(scene):
