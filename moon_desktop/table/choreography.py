@@ -44,8 +44,8 @@ Curve = Literal["out", "in-out"]
 FLYING = 100.0
 """The layer of a piece on its way, above all that lie."""
 
-_BELOW: Final = 45.0
-"""The layer of what goes below plates."""
+_BELOW: Final = 14.0
+"""The layer of what goes below plates and what is said on the felt."""
 _ASKEW, _LEAST_SEEN = 2.0, 0.6
 """Degrees by which gathered pieces lie askew, and how small a piece becomes that is seen."""
 

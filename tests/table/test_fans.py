@@ -101,6 +101,31 @@ def test_faces_cover_a_good_share_of_the_table():
     assert hand + trick >= 0.15 * 960 * 756
 
 
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
+def test_prompt_stands_free_between_the_moon_and_your_cards(width, height, seats, sides):
+    """Your place ends on the moon; a line touches neither the moon's rim nor a card or its ring."""
+    stage = Stage.of(width, height, seats, sides=sides)
+    place, (_, y), line = stage.places[0], stage.prompt, 10 * stage.zoom
+    rim = stage.disc[1] + stage.disc[2]
+    assert max(y for _, y in card(place)) <= rim
+    assert y - line >= rim + 4
+    cards = stage.hand.y - stage.half * stage.hand.width - stage.legal_lift
+    assert y + line <= cards - 5
+
+
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
+def test_foot_of_your_fan_stands_behind_your_plate_to_its_ends(width, height, seats, sides):
+    stage = Stage.of(width, height, seats, sides=sides)
+    own = stage.plates[0]
+    feet = [(x, y) for shape in fan(stage, 0) for x, y in shape if y > own.centre[1]]
+    assert feet
+    round_ends = own.height / 2
+    assert all(own.x + round_ends / 2 <= x <= own.right - round_ends / 2 for x, y in feet)
+    assert all(y <= own.bottom for x, y in feet)
+
+
 @each("held", [1, 8, 10, 13, 17])
 @each("seats", range(2, 7))
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
@@ -301,6 +326,30 @@ def test_hand_that_closes_up_stays_behind_your_plate(scene):
     over = scene.pieces[leaving.key].zValue()
     assert all(scene.pieces[go.key].zValue() < 50 < over for go in staying)
     assert any(not scene.pieces[go.key].lies for go in staying)
+    plan.finish()
+
+
+def test_packet_slides_below_what_is_said_of_the_trick(scene):
+    scene.set_stage(Stage.of(960, 756, 4, sides=2), 1.0)
+    table = Table("shoot-the-moon-cards")
+    while not table.match.sight(1).tricks:
+        before = table.match.sight(1)
+        scene.settle(SHOW.table.layout(before))
+        entry = table.match.chance(5) or table.match.legal()[-1]
+        table.add(entry)
+    after = table.match.sight(1)
+    old, new = SHOW.table.layout(before), SHOW.table.layout(after)
+    motion = SHOW.table.motion(before, entry, after)
+    *others, slid = (beat for beat in beats(old, motion, new, scene.stage) if beat.goes)
+    while not any(go.gone for go in slid.goes):
+        slid = others.pop()
+    for beat in others:
+        scene.fly(beat, AT_ONCE).finish()
+    plan = scene.fly(slid, Tempo())
+    plan.setCurrentTime(plan.duration() // 2)
+    prompt = Furniture(scene, scene.stage).prompt
+    assert len(slid.goes) == 4
+    assert all(scene.pieces[go.key].zValue() < prompt.zValue() for go in slid.goes)
     plan.finish()
 
 
