@@ -309,7 +309,9 @@ class Stage(NamedTuple):
         # Cards that do not shrink any more, and large words, leave it less height. In a low view,
         # between three trays, and where words are large, the line over the hand may be broken.
         broken = sides == 3 or (fans and height < _LOFTY * zoom)
-        lines = 1.5 if broken else 2.1 if plan is WITH_TRAYS else 1.1
+        lines = 2.1 if plan is WITH_TRAYS else 1.1
+        if broken:
+            lines = 1.7 if seats <= FEW else 1.5
         floor, whole = hand_top - lift - lines * _LINE * zoom, plan.disc[2] * DESIGN_HEIGHT
         plaque = beside(plan.plaque, plaque_size(compact))
         up = bool(fans) and floor - disc.y < _SMALLEST_MOON * whole * moon
