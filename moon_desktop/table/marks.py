@@ -80,6 +80,7 @@ _LEAST_WORDS = 0.6
 """Of the size of others, the least that words in a place have."""
 _LEAST_ARROW = 52.0
 """Px across a place for a card in which there is an arrow over the words."""
+_OFF_DASHES = 5.0
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 
@@ -303,7 +304,8 @@ class MarkItem(PictureItem):
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
         painter.setPen(THEME.ink)
-        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
+        # Words keep off the dashes.
+        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5 - _OFF_DASHES)
         wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
         # Two lines in a small place begin closer to the arrow.
         needed = painter.boundingRect(room, wrapped, words).height()
