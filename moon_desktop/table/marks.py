@@ -73,8 +73,8 @@ _DOMINO_RINGS, _CARD_RINGS = (
 )
 """Cards lie closer to one another."""
 _LEAST_BULB, _BULB_IN = 6.5, 0.12
-"""Px of the radius of a bulb that can be made out, and how far in it reaches at the most, in widths:
-figures and pips begin there."""
+"""Px of the radius of a bulb that can be made out, and how far in it reaches at the most, where
+figures and pips begin, in widths."""
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _LEAST_WORDS = 0.6
 """Of the size of others, the least that words in a place have."""

@@ -155,7 +155,15 @@ class PlateItem(PanelItem):
         stretch = self.stretch
         painter.scale(stretch, stretch)
         zoom = self.zoom / stretch
+        painter.translate(0, self._lower * zoom)
         self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, zoom)
+
+    @property
+    def _lower(self) -> float:
+        """How much lower all stands on a plate that is as high as with a rail, and has none."""
+        if self._own or self.values.rail:
+            return 0.0
+        return max(0.0, (self.size[1] - plate_size(self.compact)[1]) / 2)
 
     @property
     def _form(self) -> _Form:
@@ -166,10 +174,12 @@ class PlateItem(PanelItem):
         radius = height / 2 if self._own else _RADIUS
         box = QRectF(0, 0, width, height)
         paint_panel(painter, box, radius, lit=turn is not None)
+        painter.save()
         if self._own:
             self._draw_own(painter, box.width(), box.center().y())
         else:
             self._draw_other(painter)
+        painter.restore()
         if turn:
             most = width - 2 * radius
             x = (width - min(most, pill_width("turn", turn))) / 2
@@ -190,6 +200,7 @@ class PlateItem(PanelItem):
             painter.setClipPath(edge)
             painter.fillRect(stripe, camp_ink(THEME, values.camp))
             painter.restore()
+        painter.translate(0, self._lower)
         score = 0.0
         if self._scored and values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)

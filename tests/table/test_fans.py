@@ -310,13 +310,13 @@ def test_hand_that_closes_up_stays_behind_your_plate(scene):
     """What leaves it goes over those that stay."""
     scene.set_stage(Stage.of(960, 756, 4, sides=2), 1.0)
     table = Table("shoot-the-moon-cards")
-    entry = table.match.chance(5)
-    while not isinstance(entry, Play) or entry.seat != 1:
-        table.add(entry)
+    while True:
+        before = table.match.sight(1)
         entry = table.match.chance(5) or table.match.legal()[-1]
-    before = table.match.sight(1)
+        table.add(entry)
+        if isinstance(entry, Play) and entry.seat == 1:
+            break
     scene.settle(SHOW.table.layout(before))
-    table.add(entry)
     after = table.match.sight(1)
     old, new = SHOW.table.layout(before), SHOW.table.layout(after)
     beat, *_ = beats(old, SHOW.table.motion(before, entry, after), new, scene.stage)

@@ -88,7 +88,7 @@ class LookBack:
         veil.setBrush(faded(THEME.panel, 0.86))
         veil.setPen(faded(THEME.brass, 0.6))
         veil.setZValue(_LAYER)
-        # It would be read through it, and seen beyond it: the trick in play, and what is told of it.
+        # The trick in play would be seen beyond it, and what is told of that be read through it.
         self._hidden = [item for item in self._scene.items(veil.shape()) if self._tells(item)]
         pieces = self._scene.pieces.values()
         self._hidden += [item for item in pieces if veil.contains(item.pos())]
