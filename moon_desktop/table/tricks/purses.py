@@ -87,6 +87,12 @@ class Heaps(NamedTuple):
                 return cls((left + reach, middle), unused, size, True)
             if many and not among:
                 return cls((corner - 0.45 * wide + reach, high), unused, size, True)
+        elif stage.sides < stage.seats:
+            # Below a plate that comes as far down in a low view.
+            x, y = unused
+            wide, high = (px * CHIP * size * stage.zoom for px in (1.0, 1.75))
+            over = [box for box in stage.plates[1:] if box.x - wide < x < box.right + wide]
+            unused = x, max(y, *(box.bottom + high for box in over if box.y < y), 0.0)
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
