@@ -44,8 +44,8 @@ Curve = Literal["out", "in-out"]
 FLYING = 100.0
 """The layer of a piece on its way, above all that lie."""
 
-_BELOW: Final = 45.0
-"""The layer of what goes below plates."""
+_BELOW: Final = 14.0
+"""The layer of what goes below plates and what is said on the felt."""
 _ASKEW, _LEAST_SEEN = 2.0, 0.6
 """Degrees by which gathered pieces lie askew, and how small a piece becomes that is seen."""
 
@@ -535,7 +535,7 @@ def _gather(
     goes = [go._replace(cue="clack") if piece_of(go.key) == won else go for go in goes]
     left = {key: pose for key, pose in lying.items() if key not in new}
     if left:
-        return _taken(left, taker, stage, TrayPlaces.of(stage).trays[camp].centre), new
+        return _taken(left, taker, stage, TrayPlaces.of(stage).packet(camp), turn=0.0), new
     return (Beat(tuple(goes), cue=sounds(stage).taken),), new
 
 
@@ -545,10 +545,11 @@ def _taken(
     stage: Stage,
     to: tuple[float, float],
     pile: tuple[Key, Pose] | None = None,
+    turn: float = 90.0,
 ) -> tuple[Beat, ...]:
     """A finished trick is gathered under the piece that takes it, turned face down, and slid to
-    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, below what lies
-    there."""
+    its place on a ``pile``, where it lies as one; without any ``to`` where it goes, at that
+    ``turn``, below what lies there."""
     home = trick[taker].spot
     gathered = {
         key: pose._replace(
@@ -558,7 +559,7 @@ def _taken(
         )
         for order, (key, pose) in enumerate(trick.items())
     }
-    end = Pose(Spot(*to, 90.0, home.width * _LEAST_SEEN), None, _BELOW)
+    end = Pose(Spot(*to, turn, home.width * _LEAST_SEEN), None, _BELOW)
     slid = [Go(key, end, tempo.SLIDE, gone=True, curve="in-out") for key in gathered]
     if pile is not None:
         slid = [go._replace(pose=pile[1]._replace(layer=_BELOW)) for go in slid if go.key != taker]

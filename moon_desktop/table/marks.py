@@ -57,24 +57,30 @@ _TAG_RISES = 10.0
 
 
 class _Rings(NamedTuple):
-    """How wide the lines round a piece are, and how far their middles are from it, in widths."""
+    """How wide the lines round a piece are, how far their middles are from it, and how large the
+    bulb on its upper edge is, in widths."""
 
     hover: float
     thick: float
     focus: float
     taking: float
+    bulb: float
 
 
 _DOMINO_RINGS, _CARD_RINGS = (
-    _Rings(0.030, 0.056, focus=0.075, taking=0.07),
-    _Rings(0.022, 0.041, focus=0.052, taking=0.05),
+    _Rings(0.030, 0.056, focus=0.075, taking=0.07, bulb=0.14),
+    _Rings(0.022, 0.041, focus=0.052, taking=0.05, bulb=0.09),
 )
 """Cards lie closer to one another."""
+_LEAST_BULB, _BULB_IN = 6.5, 0.12
+"""Px of the radius of a bulb that can be made out, and how far in it reaches at the most, where
+figures and pips begin, in widths."""
 _SUIT_GAP, _SUIT_HEIGHT = 5.0, 22.0
 _LEAST_WORDS = 0.6
 """Of the size of others, the least that words in a place have."""
 _LEAST_ARROW = 52.0
 """Px across a place for a card in which there is an arrow over the words."""
+_OFF_DASHES = 5.0
 _SLOT = 1.17
 """A place is this much wider than the tile it waits for."""
 
@@ -169,7 +175,7 @@ class MarkItem(PictureItem):
             case "taking":
                 self._ring(painter, rings.taking, QPen(THEME.glow, max(1.6, 0.04 * w)))
             case "hinted":
-                self._draw_hinted(painter)
+                self._draw_hinted(painter, rings)
             case "meant":
                 dark = faded(_BLACK, 0.45)
                 self._ring(painter, rings.taking, QPen(dark, max(5.5, 0.062 * w)))
@@ -194,8 +200,8 @@ class MarkItem(PictureItem):
         corner = form.corner * w + away
         painter.drawRoundedRect(box, corner, corner)
 
-    def _draw_hinted(self, painter: QPainter) -> None:
-        """A glow and an edge of brass round the tile, and a badge with a bulb on its corner."""
+    def _draw_hinted(self, painter: QPainter, rings: _Rings) -> None:
+        """A glow and an edge of brass round the tile, and a badge with a bulb on its upper edge."""
         form, w = self._form, self._w
         body = form.body(w).adjusted(0, 0, 0, form.wall * w)
         outside, tile = QPainterPath(), QPainterPath()
@@ -206,9 +212,9 @@ class MarkItem(PictureItem):
         soft_rect(painter, THEME, body, form.corner * w, max(10.0, 0.3 * w), THEME.brass, 0.75)
         painter.restore()
         self._ring(painter, 0.03, QPen(THEME.brass, max(2.0, 0.05 * w)))
-        # Clear of pips and figures, of the tile beside, and of the words above.
-        radius = max(9.0, 0.18 * w)
-        paint_hint_badge(painter, 0, radius + 1 - form.half * w, radius)
+        # Clear of pips and figures, of the piece beside, and of the words above.
+        radius = max(_LEAST_BULB, rings.bulb * w)
+        paint_hint_badge(painter, 0, (_BULB_IN - form.half) * w - radius, radius)
 
     def _draw_tag(self, painter: QPainter) -> None:
         zoom = _zoom(self._w)
@@ -298,7 +304,8 @@ class MarkItem(PictureItem):
         wide, top = (box.width() - 8) / zoom, (max(0.34 * w, 0.03 * w + 16) - short) / zoom
         painter.setFont(faces.fitting(longest, faces.slot_word(), wide))
         painter.setPen(THEME.ink)
-        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5)
+        # Words keep off the dashes.
+        room = QRectF(-wide / 2, top - 5, wide, box.bottom() / zoom - top + 5 - _OFF_DASHES)
         wrapped = int(Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap)
         # Two lines in a small place begin closer to the arrow.
         needed = painter.boundingRect(room, wrapped, words).height()

@@ -34,6 +34,8 @@ _DIM = 0.75
 """How much is seen of a piece that was laid away."""
 _OVER = 20.0
 """So many layers what takes a trick lies above the rest of that."""
+_IN_AIR = 100.0
+"""The layer of what is on its way; a hand that closes up stays behind your plate."""
 _LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs", "third"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
@@ -179,7 +181,8 @@ class PieceItem(QGraphicsPixmapItem):
         self.pose = pose
         self.lies = False
         self._shed_marks(pose)
-        self.setZValue(max(100.0, pose.layer) + pose.layer / 100)
+        if not (flight.old.held and pose.held and self.zValue() < _IN_AIR):
+            self.setZValue(max(_IN_AIR, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight
 

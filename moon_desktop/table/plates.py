@@ -68,8 +68,9 @@ _COMPACT = _Form((28, 32, 24.0), 8.0, 56, 19, 43, 169)
 _TERSE = _Form((19, 26, 13.0), 8.0, 37, 16, 36, 139)
 """Beside large words a face is no larger than beside small ones."""
 _OWN = _Form((27, 24, 19.0), 10.5, 56, 24, 24, 352)
-_OWN_END = 36.0
-"""Px from the end of your own plate to its tricks where nothing is counted behind them."""
+_OWN_END, _OWN_SCORE = 36.0, 83.0
+"""Px from the end of your own plate to its tricks where nothing is counted behind them, and to the
+line before what is."""
 _MOON_GAP = 7.0
 _BESIDE_SIGN = 4.0
 """Px by which what stands beside the portrait is further from it where a sign lies on that."""
@@ -122,9 +123,14 @@ class PlateItem(PanelItem):
         """Puts the plate where `box` says, as large as it says; your own has one line and
         round ends."""
         self._own = own
-        width, _ = OWN_PLATE if own else plate_size(compact)
-        # One with a rail is higher.
-        self.put(box, (width, box.height * width / box.width), compact and not own)
+        width, height = OWN_PLATE if own else plate_size(compact)
+        if own:
+            # Beside a fan of large cards it is wider.
+            size = box.width * height / box.height, height
+        else:
+            # One with a rail is higher.
+            size = width, box.height * width / box.width
+        self.put(box, size, compact and not own)
 
     @property
     def reads(self) -> str:
@@ -149,7 +155,15 @@ class PlateItem(PanelItem):
         stretch = self.stretch
         painter.scale(stretch, stretch)
         zoom = self.zoom / stretch
+        painter.translate(0, self._lower * zoom)
         self.portrait.paint(painter, self.sitter.face, signs, self._form.portrait, zoom)
+
+    @property
+    def _lower(self) -> float:
+        """How much lower all stands on a plate that is as high as with a rail, and has none."""
+        if self._own or self.values.rail:
+            return 0.0
+        return max(0.0, (self.size[1] - plate_size(self.compact)[1]) / 2)
 
     @property
     def _form(self) -> _Form:
@@ -160,10 +174,12 @@ class PlateItem(PanelItem):
         radius = height / 2 if self._own else _RADIUS
         box = QRectF(0, 0, width, height)
         paint_panel(painter, box, radius, lit=turn is not None)
+        painter.save()
         if self._own:
             self._draw_own(painter, box.width(), box.center().y())
         else:
             self._draw_other(painter)
+        painter.restore()
         if turn:
             most = width - 2 * radius
             x = (width - min(most, pill_width("turn", turn))) / 2
@@ -184,6 +200,7 @@ class PlateItem(PanelItem):
             painter.setClipPath(edge)
             painter.fillRect(stripe, camp_ink(THEME, values.camp))
             painter.restore()
+        painter.translate(0, self._lower)
         score = 0.0
         if self._scored and values.strokes is None:
             score = self._draw_score(painter, form.right, form.name_y - 1, right=True)
@@ -221,8 +238,8 @@ class PlateItem(PanelItem):
 
     def _draw_own(self, painter: QPainter, wide: float, middle: float) -> None:
         values = self.values
-        rule = _OWN.right + 21
-        right = _OWN.right if self._scored else wide - _OWN_END
+        rule = wide - _OWN_SCORE
+        right = rule - 21 if self._scored else wide - _OWN_END
         if self._scored:
             painter.setPen(QPen(THEME.edge(THEME.ink2, 0.35), 1.0))
             painter.drawLine(QLineF(rule, middle - 12, rule, middle + 12))

@@ -20,7 +20,7 @@ from moon_desktop.table.faces import NOBODY, Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
-from moon_desktop.table.poses import TAKER, Pose, hand_keys, piece_of, poses
+from moon_desktop.table.poses import TAKEN, TAKER, Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import WIDOW_GAP, Stage
 from moon_desktop.table.tempo import Tempo
 
@@ -254,7 +254,7 @@ class TableScene(PictureScene):
         if go.start is not None and not pace.soft:
             # Of a heap the uppermost goes first.
             piece.setZValue(FLYING + 1 - go.wait / 10_000)
-        elif go.gone and go.pose.layer < FLYING:
+        elif (go.gone or go.key.startswith(TAKEN)) and go.pose.layer < FLYING:
             piece.setZValue(go.pose.layer)
         landed = partial(self._remove, go.key) if go.gone else flight.land
         if go.cue is not None and pace.heard:

@@ -98,6 +98,8 @@ _TRAY_FOOT, _TRAY_APART, _TRAY_GAP = 76.0, 240.0, 5.0
 the table, in design px; and px between it and what stands beside it."""
 _FAN_REACH = 1.84
 """How far your fan of five reaches from the middle, in widths of its cards."""
+_FAN_FOOT = 1.56
+"""And that of the foot of its outer cards, which stands behind your plate."""
 _PLATE_GAP = 6.0
 HEADING, LINE, _OVERLAP = 52.0, 24.0, 18.0
 """Px at zoom 1 that a tray for tricks is high without them, and of the line below that; and how far
@@ -291,6 +293,9 @@ class Stage(NamedTuple):
         # wood below and then lifts the hand.
         low = (PILL_HEIGHT / 2 + 3) * zoom + hand.width * (plan.half + WALL)
         if fans:
+            # Nor beside it, at the round ends.
+            wide = max(own.width, 2 * _FAN_FOOT * hand.width + own.height)
+            own = own._replace(x=width / 2 - wide / 2, width=wide)
             # The outer cards reach further down, and no foot comes out below your plate.
             outer = own.height - (OUTER - plan.half) * hand.width - 2 * zoom
             low = hand.width * plan.half - min(_BEHIND * zoom, outer)
@@ -304,7 +309,9 @@ class Stage(NamedTuple):
         # Cards that do not shrink any more, and large words, leave it less height. In a low view,
         # between three trays, and where words are large, the line over the hand may be broken.
         broken = sides == 3 or (fans and height < _LOFTY * zoom)
-        lines = 1.5 if broken else 2.1 if plan is WITH_TRAYS else 1.1
+        lines = 2.1 if plan is WITH_TRAYS else 1.1
+        if broken:
+            lines = 1.7 if seats <= FEW else 1.5
         floor, whole = hand_top - lift - lines * _LINE * zoom, plan.disc[2] * DESIGN_HEIGHT
         plaque = beside(plan.plaque, plaque_size(compact))
         up = bool(fans) and floor - disc.y < _SMALLEST_MOON * whole * moon

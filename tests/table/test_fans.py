@@ -101,6 +101,31 @@ def test_faces_cover_a_good_share_of_the_table():
     assert hand + trick >= 0.15 * 960 * 756
 
 
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
+def test_prompt_stands_free_between_the_moon_and_your_cards(width, height, seats, sides):
+    """Your place ends on the moon; a line touches neither the moon's rim nor a card or its ring."""
+    stage = Stage.of(width, height, seats, sides=sides)
+    place, (_, y), line = stage.places[0], stage.prompt, 10 * stage.zoom
+    rim = stage.disc[1] + stage.disc[2]
+    assert max(y for _, y in card(place)) <= rim
+    assert y - line >= rim + 4
+    cards = stage.hand.y - stage.half * stage.hand.width - stage.legal_lift
+    assert y + line <= cards - 5
+
+
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), SIZES)
+def test_foot_of_your_fan_stands_behind_your_plate_to_its_ends(width, height, seats, sides):
+    stage = Stage.of(width, height, seats, sides=sides)
+    own = stage.plates[0]
+    feet = [(x, y) for shape in fan(stage, 0) for x, y in shape if y > own.centre[1]]
+    assert feet
+    round_ends = own.height / 2
+    assert all(own.x + round_ends / 2 <= x <= own.right - round_ends / 2 for x, y in feet)
+    assert all(y <= own.bottom for x, y in feet)
+
+
 @each("held", [1, 8, 10, 13, 17])
 @each("seats", range(2, 7))
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
@@ -268,15 +293,64 @@ def test_lines_round_a_card_are_thinner_than_those_round_a_tile():
 
 
 @each("form", [DOMINO, CARD])
-def test_bulb_of_a_hint_stands_within_its_piece(form):
-    """Right above a piece that is lifted words may stand."""
-    item, w = MarkItem("hinted", form=form), 90
+@each("w", [28, 40, 72, 129])
+def test_bulb_of_a_hint_hides_neither_figure_nor_pips_nor_the_words_above(form, w):
+    """On the rim: figures and pips begin 0.12 w below it, and words above a card that is lifted."""
+    item = MarkItem("hinted", form=form)
     item.set_width(w)
     box = item.boundingRect()
-    dark = where(shown_item(item, box), lambda pixel: pixel.alpha() > 210)
-    top = -form.half * w - 0.06 * w
-    assert min(y for _, y in dark) + box.top() >= top
-    assert any(abs(x + box.left()) < 3 and y + box.top() > top + 0.2 * w for x, y in dark)
+    painted = where(shown_item(item, box), lambda pixel: pixel.alpha() > 210)
+    middle = [y + box.top() + form.half * w for x, y in painted if abs(x + box.left()) < 2]
+    inside = max(y for y in middle if y < form.half * w)
+    assert 0.05 * w < inside <= 0.13 * w + 1
+    assert -min(middle) <= max(11, 0.18 * w)
+
+
+def test_hand_that_closes_up_stays_behind_your_plate(scene):
+    """What leaves it goes over those that stay."""
+    scene.set_stage(Stage.of(960, 756, 4, sides=2), 1.0)
+    table = Table("shoot-the-moon-cards")
+    while True:
+        before = table.match.sight(1)
+        entry = table.match.chance(5) or table.match.legal()[-1]
+        table.add(entry)
+        if isinstance(entry, Play) and entry.seat == 1:
+            break
+    scene.settle(SHOW.table.layout(before))
+    after = table.match.sight(1)
+    old, new = SHOW.table.layout(before), SHOW.table.layout(after)
+    beat, *_ = beats(old, SHOW.table.motion(before, entry, after), new, scene.stage)
+    plan = scene.fly(beat, Tempo())
+    leaving, *staying = beat.goes
+    plan.setCurrentTime(plan.duration() // 3)
+    over = scene.pieces[leaving.key].zValue()
+    assert all(scene.pieces[go.key].zValue() < 50 < over for go in staying)
+    assert any(not scene.pieces[go.key].lies for go in staying)
+    plan.finish()
+
+
+def test_packet_slides_below_what_is_said_of_the_trick(scene):
+    scene.set_stage(Stage.of(960, 756, 4, sides=2), 1.0)
+    table = Table("shoot-the-moon-cards")
+    while not table.match.sight(1).tricks:
+        before = table.match.sight(1)
+        scene.settle(SHOW.table.layout(before))
+        entry = table.match.chance(5) or table.match.legal()[-1]
+        table.add(entry)
+    after = table.match.sight(1)
+    old, new = SHOW.table.layout(before), SHOW.table.layout(after)
+    motion = SHOW.table.motion(before, entry, after)
+    *others, slid = (beat for beat in beats(old, motion, new, scene.stage) if beat.goes)
+    while not any(go.gone for go in slid.goes):
+        slid = others.pop()
+    for beat in others:
+        scene.fly(beat, AT_ONCE).finish()
+    plan = scene.fly(slid, Tempo())
+    plan.setCurrentTime(plan.duration() // 2)
+    prompt = Furniture(scene, scene.stage).prompt
+    assert len(slid.goes) == 4
+    assert all(scene.pieces[go.key].zValue() < prompt.zValue() for go in slid.goes)
+    plan.finish()
 
 
 def test_cards_of_your_hand_bear_no_name(scene):

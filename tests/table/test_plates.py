@@ -158,6 +158,19 @@ def test_a_side_is_told_by_a_sign_and_not_by_its_colour_alone(compact: bool, own
     assert signs[0] != signs[1]
 
 
+def test_what_stands_on_a_plate_without_its_rail_is_in_the_middle():
+    """It is as high as others of that table, and has no third that is empty."""
+    wide, high = plate_size(True)
+    ink = []
+    for taller in (0, 28):
+        item = made(PlateValues("Ada", score=5, in_chips=True), compact=True)
+        item.set_box(Box(0, 0, wide, high + taller), True, False)
+        image = shown(item, item.boundingRect())
+        ink.append([y for _, y in where(image, near(THEME.ink))])
+    (first, last), (lower, lowest) = ((min(ys), max(ys)) for ys in ink)
+    assert (lower - first, lowest - last) == (14, 14)
+
+
 def test_a_plate_is_drawn_once_for_each_change_and_ratio():
     drawn: list[QPainter] = []
 

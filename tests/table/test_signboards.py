@@ -175,6 +175,20 @@ def test_a_mark_lies_within_its_bounds(kind: MarkKind, turn: float, width: float
     assert {y for _, y in seen} <= set(range(4, image.height() - 4))
 
 
+@each("width", [36, 45])
+def test_two_lines_in_a_small_place_keep_off_its_dashes(width: int):
+    def place(words: str) -> QImage:
+        item = MarkItem("drop")
+        item.set_width(width)
+        item.set_words(words)
+        return shown(item, QRectF(-60, -90, 120, 180))
+
+    bare, told = place("Juega"), place("Juega aquí")
+    every = [(x, y) for x in range(told.width()) for y in range(told.height())]
+    changed = [y for x, y in every if told.pixel(x, y) != bare.pixel(x, y)]
+    assert max(changed) <= 90 + 1.085 * width - 2.5
+
+
 def test_only_the_drop_target_is_dashed():
     def pieces(kind: MarkKind) -> int:
         item = MarkItem(kind)

@@ -21,6 +21,7 @@ from moon_desktop.table.stage import Box
 from moon_desktop.table.tricks.purses import (
     CHIP,
     LADDER,
+    LOW_LADDER,
     MARGIN,
     WELL,
     Heaps,
@@ -39,7 +40,7 @@ _ENGRAVED, _LIT = 3.4, 5.0
 class PurseItem(PictureItem):
     """The tray of a side that plays for chips: sign, names and count, the rail, and the ladder of
     its tricks: a well for each, which is filled when it is taken, with what so many of them bring,
-    lit in the last one. In a small tray a figure stands for the ladder."""
+    lit in the last one."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -68,7 +69,7 @@ class PurseItem(PictureItem):
         painter.setPen(QPen(edge, _NARROW))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), _PURSE_RADIUS - 1, _PURSE_RADIUS - 1)
-        middle, x, right = 15.0 if self._small else 18.0, MARGIN, box.width() - MARGIN
+        middle, x, right = 14.0 if self._small else 18.0, MARGIN, box.width() - MARGIN
         if told.camp is not None:
             paint_camp_disc(painter, told.camp, x + 7.5, middle, 7.5)
             x += 21
@@ -77,17 +78,22 @@ class PurseItem(PictureItem):
         faces.write(painter, told.names, faces.tray_names(), THEME.ink, x, middle, room=room)
         if told.sockets:
             paint_rail(painter, *tray_sockets(told.sockets, small=self._small).laid(told.chips))
-        if not self._small:
-            self._draw_ladder(painter, box.height() - LADDER - WELL[1], right)
-        elif told.brings:
-            faces.write(
-                painter, f"+{told.brings}", faces.pill(), THEME.ink, right, box.height() - 17, at=1
-            )
+        share, foot = LOW_LADDER if self._small else (1.0, LADDER)
+        painter.translate(MARGIN, box.height() - foot - WELL[1] * share)
+        painter.scale(share, share)
+        self._draw_ladder(painter)
+        ink = THEME.ink if told.brings else THEME.ink2
+        words, along = told.told[told.tricks], len(told.worth) * WELL[0] * share
+        # Small wells have words of the usual size beside them.
+        painter.scale(1 / share, 1 / share)
+        painter.translate(-MARGIN, WELL[1] * share / 2)
+        room = right - MARGIN - along - 3
+        faces.write(painter, words, faces.label(), ink, right, 0, at=1, room=room)
 
-    def _draw_ladder(self, painter: QPainter, top: float, right: float) -> None:
+    def _draw_ladder(self, painter: QPainter) -> None:
         told = self.told
         for number, worth in enumerate(told.worth):
-            well = QRectF(MARGIN + number * WELL[0], top, *WELL)
+            well = QRectF(number * WELL[0], 0.0, *WELL)
             taken, last = number < told.tricks, number + 1 == told.tricks
             painter.setPen(QPen(THEME.edge(THEME.stitch, 0.3), 1.0))
             painter.setBrush(faded(THEME.ink, 0.5) if taken else faded(THEME.panel, 0.35))
@@ -101,10 +107,6 @@ class PurseItem(PictureItem):
                     painter.setBrush(Qt.BrushStyle.NoBrush)
                     painter.setPen(QPen(THEME.edge(THEME.ink2, 0.7), 1.2))
                     painter.drawEllipse(QPointF(x, well.center().y()), radius, radius)
-        ink, x = THEME.ink if told.brings else THEME.ink2, MARGIN + len(told.worth) * WELL[0]
-        middle = top + WELL[1] / 2
-        words, room = told.told[told.tricks], right - x - 3
-        faces.write(painter, words, faces.label(), ink, right, middle, at=1, room=room)
 
 
 def _write_chips(painter: QPainter, figure: str, right: float, middle: float) -> None:

@@ -152,7 +152,9 @@ def peeping(stage: Stage, winner: Spot, place: int) -> Spot:
 def moon_place(stage: Stage, moment: Moment) -> tuple[float, float]:
     """The radius of the moon that rises, and how far below the middle of the disc it stands, in
     radii of that; higher where there is something under it."""
-    low = _shoot_row(stage) if moment == "shoot" and not stage.fans else _floor(stage) - _CARD
+    low = _floor(stage) - _CARD
+    if moment == "shoot":
+        low = _floor(stage) - _WORDS * stage.zoom if stage.fans else _shoot_row(stage)
     free = 1.0 if stage.fans else _HIGHEST_ROW[0]
     raised = moment == "match" or low < stage.disc[1] + free * stage.disc[2]
     return _RAISED if raised else _MOON
@@ -273,7 +275,7 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         row = row_spot(stage, 0, len(layout.won))
         top = row.y + row.width + 0.02 * radius
     rooms = [CardRoom(wide, top + _UNDER * stage.zoom, low)]
-    if layout.moment == "shoot" and not stage.fans:
+    if layout.moment == "shoot":
         # Words that stand on the felt itself must lie over nothing, and rather not on the groove.
         top, floor = rooms[0].top, _floor(stage)
         least = (_WORDS - _UNDER - 0.5) * stage.zoom
@@ -293,9 +295,8 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
             CardRoom(wide, words, low),
         ]
     lies = -_BARE_DISC
-    if layout.moment in ("match", "lost", "shoot"):
-        raised = moon_place(stage, layout.moment) == _RAISED
-        lies = sum(_RAISED) + 0.02 if layout.moment == "shoot" and raised else _UNDER_ALL
+    if layout.moment in ("match", "lost"):
+        lies = _UNDER_ALL
     elif layout.counted is not None and layout.counted.tricks:
         numbers, _, words = count_heights(stage, layout.counted)
         lies = max(numbers, words) + _UNDER_NUMBERS * stage.zoom / radius

@@ -46,7 +46,7 @@ class LookBack:
         self._scene = scene
         self._prompt = prompt
         self._veil: _Veil | None = None
-        self._hidden: list[PictureItem] = []
+        self._hidden: list[QGraphicsItem] = []
         self.lifted: Key | None = None
         """The last trick where it lies, while it is pointed at."""
 
@@ -88,8 +88,10 @@ class LookBack:
         veil.setBrush(faded(THEME.panel, 0.86))
         veil.setPen(faded(THEME.brass, 0.6))
         veil.setZValue(_LAYER)
-        # Words would be read through it: what is told of the trick in play.
+        # The trick in play would be seen beyond it, and what is told of that be read through it.
         self._hidden = [item for item in self._scene.items(veil.shape()) if self._tells(item)]
+        pieces = self._scene.pieces.values()
+        self._hidden += [item for item in pieces if veil.contains(item.pos())]
         for item in self._hidden:
             item.hide()
         for order, laid in enumerate(trick):

@@ -26,6 +26,9 @@ _OPEN_FROM, _LEAST = 700.0, 0.72
 _SIDE, _FOOT = 10.0, 6.0
 """Px free at the sides and at the foot of a tray of usual size."""
 
+_COUNT = 62.0
+"""Px at zoom 1 from the middle of what stands before the count of a tray to the tray's end."""
+
 _BETWEEN = 165.0
 """Px from disc to hand in the design, with what stands at which height there."""
 _ABOVE, _RAIL, _BELOW, _COUNTERS = 13.0, 44.0, 67.0, 98.0
@@ -127,6 +130,10 @@ class TrayPlaces(NamedTuple):
             for column in range(across)
         ]
         return slots * max(1, len(tray.tricks)) if tray.stacked else slots
+
+    def packet(self, camp: int) -> tuple[float, float]:
+        """Where a trick goes that a tray has no room for, between names and count."""
+        return self.trays[camp].right - _COUNT * self.zoom, self.trays[camp].centre[1]
 
     def box(self, tray: Tray) -> Box:
         """The whole of a tray."""

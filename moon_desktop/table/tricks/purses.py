@@ -13,6 +13,8 @@ MARGIN: Final = 11.0
 WELL, LADDER = (22.0, 20.0), 9.0
 """Across and down a well of the ladder, which a trick fills, and from the ladder to
 the foot of a tray; px at zoom 1."""
+LOW_LADDER: Final = 0.6, 4.0
+"""How large a well is of a small tray, of others, and from the ladder to its foot."""
 
 _PITCH, _LEVEL = 2.35, 0.34
 """From socket to socket, and how much higher a chip lies on another; in radii."""
@@ -85,6 +87,12 @@ class Heaps(NamedTuple):
                 return cls((left + reach, middle), unused, size, True)
             if many and not among:
                 return cls((corner - 0.45 * wide + reach, high), unused, size, True)
+        elif stage.sides < stage.seats:
+            # Below a plate that comes as far down in a low view.
+            x, y = unused
+            wide, high = (px * CHIP * size * stage.zoom for px in (1.0, 1.75))
+            over = [box for box in stage.plates[1:] if box.x - wide < x < box.right + wide]
+            unused = x, max(y, *(box.bottom + high for box in over if box.y < y), 0.0)
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)
@@ -139,9 +147,9 @@ def small(box: Box, zoom: float) -> bool:
 
 
 def tray_sockets(many: int, *, small: bool) -> Sockets:
-    """Those of a tray; beside the rail of a small one there is room for a figure."""
+    """Those of a tray."""
     if small:
-        return Sockets.within(9.0, 41.0, SMALL_TRAY[0] - 43, 7.2, many)
+        return Sockets.within(MARGIN, 31.5, SMALL_TRAY[0] - 2 * MARGIN, 7.0, many)
     return Sockets.within(MARGIN, 44.0, TRAY[0] - 2 * MARGIN, 9.0, many)
 
 
@@ -168,16 +176,17 @@ def chip_spot(stage: Stage, offset: int | None, sockets: int, number: int) -> Sp
 
 
 def earned_spot(stage: Stage, offset: int, tricks: int) -> Spot:
-    """Where a chip lies that so many tricks have earned: in the well of the last of them; without a
-    ladder in the middle of the tray, or of the plate where there is no tray."""
+    """Where a chip lies that so many tricks have earned: in the well of the last of them, or in
+    the middle of a plate where there is no tray."""
     trays, zoom, size = stage.purses, stage.zoom, 2 * plate_sockets(1).radius
     alone = bool(offset) and len(trays) == 1
     box = stage.plates[offset] if alone else trays[offset % len(trays)]
     x, y = box.centre
-    if not alone and not small(box, zoom):
-        wide, high = WELL
+    if not alone:
+        share, foot = LOW_LADDER if small(box, zoom) else (1.0, LADDER)
+        wide, high = (px * share for px in WELL)
         x = box.x + (MARGIN + (tricks - 0.5) * wide) * zoom
-        y = box.bottom - (LADDER + high / 2) * zoom
+        y = box.bottom - (foot + high / 2) * zoom
     return Spot(x, y, 0.0, size * zoom)
 
 

@@ -60,6 +60,8 @@ class ResultCard(QWidget):
         """How much larger than its least size the card is made."""
         self._comes = QTimer(self, singleShot=True)
         self._labels: dict[QLabel, int] = {}
+        self._lines: list[QLabel] = []
+        self._told: list[str] = []
         self.hide()
 
     @property
@@ -104,9 +106,11 @@ class ResultCard(QWidget):
         self._parts.setSpacing(round(_GAP / 2 * self.zoom))
         self._parts.addWidget(self._label(result.title, title, "ink"))
         lines = (result.line, *result.more)
-        for text in (" ".join(filter(None, lines)),) if result.bare else lines:
-            if text:
-                self._parts.addWidget(self._label(text, faces.caption(), "ink2"))
+        self._lines = [self._label(text, faces.caption(), "ink2") for text in lines if text]
+        for label in self._lines:
+            self._parts.addWidget(label)
+        self._told = [label.text() for label in self._lines]
+        self._run_on(result.bare)
         self._parts.addSpacing(round(_GAP * self.zoom))
         if not keyless:
             self._make_keys(result, alone=alone)
@@ -132,12 +136,17 @@ class ResultCard(QWidget):
         high, or else the last; returns the heights between which it is to lie. Each room is the px
         that it may be wide, and such heights."""
         top = bottom = 0.0
+        if self.result is not None:
+            self._run_on(self.result.bare)
         for wide, top, bottom in rooms if self._body is not None else ():
             self._show_seal(wide)
             high = self._lay_out(round(wide))
             if high > bottom - top and self._seal is not None:
                 # It covers nothing for that, which Help and New match tell, too.
                 self._show_seal(0)
+                high = self._lay_out(round(wide))
+            if high > bottom - top and (wide, top, bottom) == rooms[-1]:
+                self._run_on(True)
                 high = self._lay_out(round(wide))
             if high > bottom - top:
                 high = self._lay_out(round(wide), less=ceil((high - bottom + top) / 2))
@@ -185,6 +194,15 @@ class ResultCard(QWidget):
         self.setFixedSize(width + 2 * room, height + 2 * room)
         return height
 
+    def _run_on(self, joined: bool) -> None:
+        """Has one sentence follow the other, where there is no room for a line of each."""
+        if not self._lines:
+            return
+        first, *others = self._lines
+        first.setText(" ".join(self._told).replace("\n", " ") if joined else self._told[0])
+        for label in others:
+            label.setVisible(not joined)
+
     def withdraw(self) -> None:
         """Takes the card away, and what it told."""
         self.hide()
@@ -195,7 +213,7 @@ class ResultCard(QWidget):
         if self._body is not None:
             self._body.hide()
             self._body.deleteLater()
-        self._labels = {}
+        self._labels, self._lines = {}, []
         self._body = self._seal = self.key = self.review_key = self.more_key = None
 
     def _label(self, text: str, face: QFont, ink: str) -> QLabel:

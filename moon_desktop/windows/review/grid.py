@@ -111,7 +111,8 @@ class ReviewGrid(PaperTable):
         width, middle = box.width(), box.height() / 2
         if number == self._current:
             frame = QRectF(1.5, 1.5, width - 3, 2 * middle - 4)
-            painter.setPen(QPen(THEME.side, 2.0))
+            # One ring is enough beside that of who took the trick: there is that of the focus.
+            painter.setPen(Qt.PenStyle.NoPen if self.hasFocus() else QPen(THEME.side, 2.0))
             painter.setBrush(faded(THEME.tape, 0.13))
             painter.drawRoundedRect(frame, 6, 6)
         if cell.leads:

@@ -352,6 +352,10 @@ class ReviewWindow(QMainWindow):
         self._middle.setDirection(way.TopToBottom if narrow else way.LeftToRight)
         beside = narrow and not large
         self._tables.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        # Beside the grid the worths scroll, and the table has what they can do without.
+        policy = QSizePolicy.Policy
+        self.worths.setSizePolicy(policy.Preferred, policy.Ignored if beside else policy.Preferred)
+        self._middle.setStretch(0, 4 if beside else 1)
         self._middle.setStretch(1, int(narrow))
         self._tables.setStretch(0, 3 * beside)
         self.bar.set_ends(not narrow, stacked=large)

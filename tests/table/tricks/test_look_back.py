@@ -64,3 +64,23 @@ def test_last_trick_is_lifted_on_its_pile_and_lies_down_again(open_scene):
         look_back.point_at(QPointF(1, 1))
         assert look_back.lifted is None
         assert_lies_as(scene, layout)
+
+
+def test_trick_in_play_is_not_seen_while_the_last_one_is(open_scene):
+    """It lies beyond the rim of the disc here and there."""
+    table = Table().deal(ANN, widow="3-3").bid(0, "7").contract("6", "3-3").say("6-6")
+    while not table.match.sight(0).tricks or not table.match.sight(0).plays:
+        table.add(table.match.legal()[0])
+    sight = table.match.sight(0)
+    scene = open_scene()
+    scene.settle(layout := SHOW.table.layout(sight))
+    assert layout.trick
+    look_back = LookBack(scene, PromptItem())
+    (trick,) = sight.tricks
+    look_back.open(SHOW.table.trick(trick), trick.taker, layout, "The last trick")
+    lying = {laid.piece for laid in layout.trick}
+    hidden = {key for key, item in scene.pieces.items() if not item.isVisible()}
+    assert lying <= hidden
+    assert hidden.isdisjoint(scene.own_pieces())
+    look_back.close()
+    assert all(item.isVisible() for item in scene.pieces.values())

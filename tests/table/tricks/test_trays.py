@@ -133,6 +133,21 @@ def test_tricks_have_no_room_in_a_small_view_and_rows_are_as_they_were():
     assert len(poses(after, stage())) == len(poses(before, stage())) + 4
 
 
+def test_packet_goes_before_the_count_of_a_tray_without_room():
+    """Upright, and not over the names there and what they still need."""
+    laid = tuple(Laid(seat, f"6-{seat}") for seat in range(3))
+    before = Layout(0, 4, backs=(0, 0, 0, 1), trick=laid, trays=tray(trick(1)))
+    done = TakenTrick(("6-0", "6-1", "6-2", "6-3"), "6-2", "")
+    after = before._replace(backs=(0,) * 4, trick=(), trays=tray(trick(1), done))
+    low = stage(SMALL)
+    *_, slid = beats(before, Motion("play", 3, piece="6-3", taker=2), after, low)
+    box = TrayPlaces.of(low).trays[0]
+    for go in slid.goes:
+        assert (go.gone, go.pose.spot.turn) == (True, 0.0)
+        assert box.contains(*go.pose.spot[:2])
+        assert go.pose.spot.x - go.pose.spot.width / 2 > box.centre[0] + 0.15 * box.width
+
+
 def test_a_table_without_trays_has_no_place_for_any():
     """And is laid out as it always was."""
     plain = Stage.of(960, 756, 4)

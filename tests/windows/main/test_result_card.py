@@ -128,6 +128,24 @@ def test_long_words_take_more_lines_at_any_zoom(card, names, zoom):
     assert card.accessibleName().endswith(sentences([LONG]))
 
 
+def test_lines_run_on_where_a_low_room_has_none_for_each(card):
+    table = Table().sweep(0, "5")
+    found = told(table)._replace(line="Bea won.", more=("A chip for Bea.", "Cy lost."))
+    card.tell(found)
+    lines = ["Bea won.", "A chip for Bea.", "Cy lost."]
+
+    def seen() -> list[str]:
+        return [label.text() for label in card.findChildren(QLabel) if not label.isHidden()][1:]
+
+    whole = card.height() - 2 * card.room
+    assert seen() == lines
+    card.fit([(780.0, 0.0, whole - 20.0)])
+    assert seen() == [" ".join(lines)]
+    assert card.height() - 2 * card.room <= whole - 20
+    card.fit([(780.0, 0.0, whole + 20.0)])
+    assert seen() == lines
+
+
 @each(
     ("table", "words"),
     [

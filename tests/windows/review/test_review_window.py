@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QSizePolicy, QSpacerItem
 
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.players import PLAYERS
@@ -243,6 +244,16 @@ def test_page_of_the_match_says_why_nothing_is_told_of_luck(window):
     assert window.match.of.text() == "In this game luck and play cannot be told apart."
     assert not window.match.table.isVisible()
     assert not window.match.progress.isVisible()
+
+
+def test_table_over_the_choices_has_what_long_lists_can_do_without(window, qtbot):
+    """In a window that is higher than wide the worths stand beside the grid, and scroll."""
+    policy = QSizePolicy.Policy
+    window.worths.layout().addItem(QSpacerItem(1, 300, policy.Minimum, policy.Preferred))
+    window.resize(720, 1100)
+    qtbot.waitUntil(lambda: window.board.height() > 0.55 * window.board.width())
+    assert window.grid.visibleRegion().boundingRect().height() == window.grid.height()
+    assert window.worths.height() >= window.grid.height()
 
 
 def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):

@@ -247,7 +247,8 @@ class CardsSheets(Sheets[MoonCardsRules]):
         told = RoundEnded(sight, [called.apart(name) for name in names], ended, you)
         title, lines = told.title, told.lines
         if ended_game(entries) is None:
-            found = found._replace(title=title, key=tr("Next round"))
+            shot = ended.offender is None and max(ended.chips) > 1
+            found = found._replace(title=title, key=tr("Next round"), bare=shot)
         else:
             lines = (f"{title}.", *lines)
         number, _ = turned(sight, entries)

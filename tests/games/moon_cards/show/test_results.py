@@ -64,6 +64,7 @@ def test_all_five_tricks_are_a_moon_that_was_shot(you, title):
     table = shot()
     told = SHOW.sheet.result(table.match.sight(you), NAMES, table.entries, you)
     assert (told.title, told.line) == (title, "All five tricks: two chips.")
+    assert told.bare, "the words stand on the mat, below the whole sky"
 
 
 def test_who_lacks_one_chip_is_named():
