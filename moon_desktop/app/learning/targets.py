@@ -43,15 +43,15 @@ class Targets:
             case "plate":
                 place = (int(name) - self._host.viewer) % stage.seats
                 box = _rect(stage.plates[place])
-                # Whose turn it is, is told on the upper edge of yours.
-                return Target(box if place else box.adjusted(0, -PILL_HEIGHT / 2, 0, 0))
+                # Whose turn it is, is told on the upper edge.
+                return Target(box.adjusted(0, -PILL_HEIGHT / 2 * stage.zoom, 0, 0))
             case "tray" if trays := self._trays():
                 place = (int(name) - self._host.viewer) % stage.seats
                 return Target(trays[place % len(trays)])
             case "plaque":
                 return Target(self.plaque)
             case "trick":
-                return Target(self._trick())
+                return Target(self._round_trick())
             case "widow" if "widow" in stage.middle:
                 return Target(_lying(stage.middle["widow"], stage.half))
             case "hand":
@@ -179,6 +179,14 @@ class Targets:
     def _trick(self) -> QRectF:
         stage = self._table.stage
         return _united(_lying(spot, stage.half) for spot in stage.places)
+
+    def _round_trick(self) -> QRectF:
+        """The moon, with what of the trick stands out beyond its edge."""
+        x, y, radius = self._table.stage.disc
+        trick = self._trick()
+        corners = trick.topLeft(), trick.topRight(), trick.bottomLeft(), trick.bottomRight()
+        radius = max(radius, *(math.dist(corner.toTuple(), (x, y)) for corner in corners))
+        return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
 
 
 def _rect(box: Box) -> QRectF:

@@ -96,7 +96,7 @@ class Pointer(QWidget):
         painter.rotate(self._target.turn)
         wide, high = box.width() / 2 + _AWAY, box.height() / 2 + _AWAY
         ring = QRectF(-wide, -high, 2 * wide, 2 * high)
-        radius = min(16.0, 0.24 * min(wide, high) + 4)
+        radius = wide if wide == high else min(16.0, 0.24 * min(wide, high) + 4)
         for ink, width in ((faded(_BLACK, 0.45), 6.5), (THEME.brass, 3.2)):
             painter.setPen(QPen(ink, width))
             painter.drawRoundedRect(ring, radius, radius)
