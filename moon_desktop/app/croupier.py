@@ -26,7 +26,6 @@ from moon_desktop.table.playback import Step
 from moon_desktop.table.portrait import Sitter
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.main import actions
-from moon_desktop.windows.score.model import folded
 from moon_desktop.words import computer_players
 from moon_desktop.words.language import tr
 
@@ -153,6 +152,9 @@ class Croupier(QObject):
 
     def _write_scores(self) -> None:
         """Writes the score sheet of the match as it is laid out."""
+        # No first frame of a table has one.
+        from moon_desktop.windows.score.model import folded
+
         host = self._host
         show, rules = host.game.show, host.match.rules
         sheet = folded(show, rules, host.names, host.seen, host.home, host.sight)

@@ -234,7 +234,7 @@ def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypat
     monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
     ask(room, "bids")
     window, usual = room.window, room.window.line.text()
-    window.behind_wanted.emit(next(filter(None, window.figures.bars)))
+    window.figures.pressed.emit(next(filter(None, window.figures.bars)))
     history = person.program.commands.history
     window.hand_wanted.emit(0, False)
     assert window.line.text() == "Records are being read …"
