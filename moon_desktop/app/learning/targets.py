@@ -127,11 +127,14 @@ class Targets:
         return [*faces, *tricks, *map(_rect, trays)]
 
     def known(self) -> list[QRectF]:
-        """What is written of the others, and of what is played for where that stays in its
-        place."""
-        stage = self._table.stage
-        plates = [_rect(box) for box in stage.plates[1:]]
-        return plates if stage.fans else [*plates, self.plaque]
+        """What is written of the others, the chips nobody has, and what is played for where that
+        stays in its place."""
+        stage, chips = self._table.stage, self._table.furniture.chips
+        rects = [_rect(box) for box in stage.plates[1:]]
+        if chips is not None:
+            heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
+            rects += (heap.sceneBoundingRect() for heap in heaps)
+        return rects if stage.fans else [*rects, self.plaque]
 
     @property
     def plaque(self) -> QRectF:
@@ -143,9 +146,6 @@ class Targets:
         window, pieces = self._window, self._table.scene.pieces.values()
         half = self._table.stage.half
         rects = [_around(piece.pose, half) for piece in pieces if piece.pose.face is None]
-        if (chips := self._table.furniture.chips) is not None:
-            heaps = (heap for heap in (chips.supply, chips.unused) if heap.isVisible())
-            rects += (heap.sceneBoundingRect() for heap in heaps)
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
         rects.append(self._table.furniture.prompt.sceneBoundingRect())

@@ -21,7 +21,7 @@ WEDGE: Final = 13.0
 
 _STAY: Final = 0.12
 """What a px of the way from where it lies now weighs beside one to what it means,"""
-_SPARED: Final = 1 / 50
+_SPARED: Final = 1 / 75
 """and what one weighs that it covers of what is rather to be seen."""
 
 

@@ -95,10 +95,11 @@ class RulesPage(QWidget):
         column = QVBoxLayout(self._head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        keys = self.save, self.delete, self.bring_in, self.export
-        column.addLayout(_row(self.chooser, label, self.chooser, *keys))
+        column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
         column.addLayout(_row(self.summary, self.picture, self.summary))
-        column.addLayout(_row(self.changes, self.changes, self.reset_all))
+        column.addLayout(
+            _row(self.changes, self.changes, self.reset_all, self.bring_in, self.export)
+        )
         column.addWidget(self.said)
         column.addWidget(rule(self))
         self._column = QVBoxLayout(self)

@@ -26,6 +26,7 @@ def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
     pages.addItems(["", ""])
     pages.setCurrentRow(1)
     few = Segments({1: "One", 2: "Two"}, 1, parent)
+    few.ensurePolished()
     pictures = PictureRow(OPTIONS["theme"], "night", lambda *_: None, parent)
     group = QButtonGroup(parent)
     plate = Plate("Moon", "", group, parent)
@@ -33,10 +34,12 @@ def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
     for widget in (pages, few, pictures, plate):
         widget.resize(widget.sizeHint().expandedTo(QRect(0, 0, 220, 120).size()))
         widget.show()
-    row = pages.visualItemRect(pages.item(1))
+    row, word = pages.visualItemRect(pages.item(1)), few.keys[1]
+    # The edges of the track grow with the words.
+    edge = round(4 * word.font().pixelSize() / 15)
     seen = [
         shown(pages.viewport(), row),
-        shown(few.keys[1], few.keys[1].rect().adjusted(4, 8, -4, -8)),
+        shown(word, word.rect().adjusted(edge, 2 * edge, -edge, -2 * edge)),
         shown(pictures.keys["night"], pictures.keys["night"].rect()),
         shown(plate, plate.rect().translated(QPoint(plate.room, 0))),
     ]
