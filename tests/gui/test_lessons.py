@@ -92,7 +92,8 @@ class Learner:
             others = self.room.desk.targets.known()
             assert not any(plate.intersects(seen) for plate in others), self.slip.told
         ringed = self.room.desk.targets.find("trick")
-        assert ringed is not None and ringed.box.width() == ringed.box.height(), "a round ring"
+        assert ringed is not None
+        assert ringed.box.width() == ringed.box.height(), "a round ring"
         spared = self.room.desk.targets.looked_at()
         for name, one in self.person.table.scene.pieces.items():
             if self.person.table.stage.fans and piece_of(name).startswith(TAKEN):
