@@ -16,6 +16,7 @@ from moon_desktop.app.preferences import Preferences, panel_letters
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Entry, MatchOver, Note
 from moon_desktop.engine.reading import Damage
+from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE
 from moon_desktop.players.levels import by_strength
 from moon_desktop.windows.main import actions
@@ -432,9 +433,13 @@ class Commands(QObject):
                 "too. So this hand and all that follow count for nobody, neither in statistics nor "
                 "in how strong anybody plays."
             )
-            ask(over, tr("Break the seal"), told, tr("Break the seal"), partial(self._unseal, over))
+            unseal = partial(self._unseal, over, host.header)
+            ask(over, tr("Break the seal"), told, tr("Break the seal"), unseal)
 
-    def _unseal(self, over: QWidget) -> None:
+    def _unseal(self, over: QWidget, asked_of: Header) -> None:
+        if self._host.header != asked_of or self._host.match.over:
+            # Another match came while it was asked, or this one ended.
+            return
         self._host.note(Note("seen"))
         if self._scores is not None:
             self._scores.tell()

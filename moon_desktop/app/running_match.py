@@ -192,8 +192,9 @@ class RunningMatch:
         match = _folded(CATALOGUE[self.header.game].start(self.match.rules), entries)
         self._keeper.replace(self.header, entries)
         self.entries, self.match = list(entries), match
-        # The time goes on, who sits there does, and what was seen is known: none is put back.
-        lasting = "clock", "seated", "seen"
+        # The time goes on, and who sits there does: neither is put back. What was seen is, with the
+        # hand in which it was noted: each tells of its own.
+        lasting = "clock", "seated"
         self._back.append(tuple(e for e in gone if not (isinstance(e, Note) and e.kind in lasting)))
 
     @property

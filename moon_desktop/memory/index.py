@@ -5,7 +5,6 @@ from __future__ import annotations
 
 import json
 import logging
-import os
 import sqlite3
 import zlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -13,7 +12,6 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from moon_desktop.disk.journal import PAST
 from moon_desktop.disk.regular_files import look, make_folder, opened, read_bytes, write
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.memory import played
@@ -145,8 +143,8 @@ class Index:
         self.kept = True
         """Whether it is on disk."""
         self._sealed = False
-        self._gone = set[bytes]()
-        """Hands of records that were deleted, or have moved."""
+        self._gone = dict[bytes, str]()
+        """Hands of records that were deleted, or have moved, and where these were."""
         self._base = self._opened()
 
     # --- the file -----------------------------------------------------------------------------
@@ -201,6 +199,8 @@ class Index:
         return self._laid_out(":memory:")
 
     def _laid_out(self, place: str) -> sqlite3.Connection:
+        # It knows no records, and so of none that it is elsewhere now.
+        self._gone.clear()
         base = self._connected(place)
         base.execute(f"PRAGMA page_size = {_PAGE}")
         base.executescript(f"BEGIN; {_TABLES} PRAGMA user_version = {_VERSION};")
@@ -229,13 +229,12 @@ class Index:
             return work(self._base)
 
     def _write(self, work: Callable[[sqlite3.Connection], object]) -> None:
-        if self._sealed:
+        try:
+            self._unseal()
+        except OSError as error:
             self._sealed = False
-            try:
-                self._seal.unlink(missing_ok=True)
-            except OSError as error:
-                self._base.close()
-                self._base = self._without(error)
+            self._base.close()
+            self._base = self._without(error)
 
         def whole(base: sqlite3.Connection) -> None:
             base.execute("BEGIN IMMEDIATE")
@@ -249,6 +248,11 @@ class Index:
 
         self._done(whole)
 
+    def _unseal(self) -> None:
+        if self._sealed:
+            self._seal.unlink(missing_ok=True)
+            self._sealed = False
+
     # --- what is written ----------------------------------------------------------------------
 
     def put(self, found: Sequence[RecordFacts], gone: Iterable[str] = ()) -> None:
@@ -257,7 +261,7 @@ class Index:
         left = tuple(gone)
         out = [(path,) for path in (*left, *(record.path for record in found))]
         which = "SELECT digest FROM hands JOIN matches ON id = match WHERE path = ?"
-        self._gone.update(digest for path in left for (digest,) in self.rows(which, path))
+        self._gone |= {digest: path for path in left for (digest,) in self.rows(which, path)}
 
         def work(base: sqlite3.Connection) -> None:
             old = [
@@ -300,14 +304,12 @@ class Index:
     def settle(self) -> None:
         """Lets go what was weighed of matches that are gone, now that all records are known and no
         deletion is taken back any more."""
-        try:
-            # Where the folder cannot be looked into, nothing is known to be gone.
-            with suppress(FileNotFoundError):
-                os.listdir(self._path.parent / PAST)
-        except OSError:
-            return
         known = "SELECT 1 FROM hands WHERE digest = ?"
-        lost = [(digest,) for digest in self._gone if not self.rows(known, digest)]
+        lost = [
+            (digest,)
+            for digest, path in self._gone.items()
+            if not self.rows(known, digest) and _absent(self._path.parent / path)
+        ]
         self._gone.clear()
         if lost:
             delete = "DELETE FROM weighed WHERE digest = ?"
@@ -383,13 +385,24 @@ class Index:
         return "".join(told for (told,) in self.rows(_BELIEVED, kind))
 
     def believe(self, kind: str, told: str) -> None:
-        """Keeps what the games at a kind of table come to, for it takes long to tell again."""
-        row = kind, told
-        self._write(lambda base: base.execute(_BELIEVE, row))
+        """Keeps what the games at a kind of table come to, for it takes long to tell again. Where
+        there is no room for it, all else stays as it is."""
+        with suppress(OSError, sqlite3.DatabaseError):
+            self._unseal()
+            self._base.execute(_BELIEVE, (kind, told))
 
     def rows(self, question: str, *holes: object) -> list[tuple[Any, ...]]:
         """What the tables hold, as a ``question`` in SQL has it."""
         return self._done(lambda base: base.execute(question, holes).fetchall())
+
+
+def _absent(path: Path) -> bool:
+    """Whether nothing is there; where nobody can look, something may be."""
+    try:
+        path.lstat()
+    except OSError as error:
+        return isinstance(error, FileNotFoundError)
+    return False
 
 
 def holes(values: Iterable[object]) -> str:

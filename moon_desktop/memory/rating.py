@@ -205,7 +205,15 @@ def ratings(index: Index, game: str, shape: str) -> dict[str, Rating]:
     alike = cache(index.people.alike)
     alone = dict[str, dict[str, tuple[float, ...]]]()
     rows, kind = index.rows(_GAMES, game, shape), f"{game} {shape}"
-    told_by = [{**levels}, [person.names for person in index.people.every]]
+    told_by = [
+        _STEP,
+        _SPREAD,
+        _MIXED,
+        _DRIFT,
+        _MOST,
+        {**levels},
+        [person.names for person in index.people.every],
+    ]
     # What the games before come to, unless one of them is another now, or who played it.
     before, sum_, kept = json.loads(index.believed(kind) or "[0, 0, {}]")
     if before and sum_ == _sum(told_by, rows[:before]):

@@ -109,7 +109,9 @@ def played_by(folder: Path, name: str) -> bool:
         if path.startswith(f"{PAST}/") and not path.startswith(ELSEWHERE):
             with suppress(OSError, ValueError, TypeError), opened(folder / path) as file:
                 told = decoded(file.readline(LINE_LIMIT).decode())
-                if isinstance(told, dict) and SeatName(name, HUMAN)._asdict() in told["seats"]:
+                if isinstance(told, dict) and SeatName(name, HUMAN)._asdict() in told.get(
+                    "seats", ()
+                ):
                     return True
     return False
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from moon_desktop.app.running_match import RunningMatch, ended, once_more, what_if
+from moon_desktop.app.running_match import RunningMatch, ended, once_more, seen, what_if
 from moon_desktop.disk.journal import Journal, RecordKeeper
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Bid, Note
@@ -12,6 +12,8 @@ from moon_desktop.engine.record import Header, SeatName
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.moon.entries import Deal
+from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.memory.summary import summary
 from tests.kit.arrange import Table
 
 SEATS = (SeatName("You", "human"), SeatName("Bea", "casual"), SeatName("Cy", "human"))
@@ -110,3 +112,34 @@ def test_one_person_plays_and_computers_stand_in_for_the_others():
 def test_the_deals_of_the_match_stay_unknown():
     header, entries = match()
     assert once_more(header, entries, 1, 0, "expert").header.seed is None
+
+
+def test_a_hand_whose_deals_were_seen_is_so_when_it_is_put_back():
+    """A note for each hand: the seal was broken in the one before."""
+    rules = MoonRules(target=40)
+    header = Header("moon", rules.to_record(), SEATS, seed=7)
+    running = RunningMatch.begun(RecordKeeper(None, lambda error: None), header, keep=False)
+
+    def go_on():
+        chance = running.match.chance(7)
+        if chance is None:
+            assert running.match.turn is not None
+            running.enter(next(iter(running.match.sight(running.match.turn).legal)), 0)
+            return
+        if isinstance(chance, Deal) and seen(running.entries):
+            running.note(Note("seen"))
+        running.enter(chance, 0)
+
+    while not any(isinstance(entry, Choice) for entry in running.entries):
+        go_on()
+    place = len(running.entries) - 1
+    running.note(Note("seen"))
+    while running.match.number < 2:
+        go_on()
+    running.go_back(place, 0)
+    while running.can_redo:
+        running.redo()
+    while len(ended(running.entries)) < 2:
+        go_on()
+    told = summary(running.header, running.entries).hands
+    assert [hand.seen for hand in told] == [True, True]

@@ -17,7 +17,7 @@ from hypothesis import strategies as some
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 
 from moon_desktop.memory.index import NAME, SEAL, Index
-from moon_desktop.memory.records import seen, take_in
+from moon_desktop.memory.records import played_by, seen, take_in
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.table_positions import filed
@@ -344,3 +344,19 @@ def test_disk_that_fills_up_meanwhile_is_held_out(folder):
     assert index.known() == seen(folder)
     index.close()
     assert not (folder / SEAL).exists()
+
+
+def test_what_need_not_be_kept_costs_nothing_where_the_disk_is_full(folder):
+    index = Index(folder)
+    catch_up(index, folder)
+    index.rows("PRAGMA max_page_count = 1")
+    index.believe("moon 3", "9" * 100_000)
+    assert index.kept
+    assert index.known() == seen(folder) != {}
+    assert index.believed("moon 3") == ""
+    index.close()
+
+
+def test_record_of_no_seats_is_played_by_nobody(folder):
+    (folder / "records/odd.moon").write_text("{}\n", encoding="utf-8")
+    assert not played_by(folder, "Nobody")

@@ -181,5 +181,37 @@ def test_what_was_weighed_of_deleted_matches_goes_with_them(tmp_path):
     assert not (folder / WEIGHED).exists()
 
 
+def kept_of(folder: Path) -> tuple[Index, set[bytes]]:
+    """The index of a record of which all was weighed, and those hands."""
+    text = played()[0][1].replace('"random"', '"human"')
+    (folder / "records/a.moon").write_text(text, "utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    index.keep(made_up(index, random.Random(4)))
+    return index, {digest for (digest,) in index.rows(OF, "records/a.moon")}
+
+
+def test_nothing_weighed_is_let_go_of_a_record_that_lies_there(tmp_path):
+    """It was put back, or the folder could not be listed for a while."""
+    folder = begun(tmp_path / "data")
+    index, digests = kept_of(folder)
+    index.put((), index.known())
+    index.settle()
+    index.close()
+    assert {one.digest for one in kept_in(folder)} == digests != set()
+
+
+def test_index_that_is_made_anew_lets_nothing_go(tmp_path):
+    folder = begun(tmp_path / "data")
+    index, digests = kept_of(folder)
+    (folder / "records/a.moon").rename(folder / "records/b.moon")
+    catch_up(index, folder)
+    (folder / NAME).write_bytes(b"no database" * 10_000)
+    index.rows("SELECT count(*) FROM matches")
+    index.settle()
+    index.close()
+    assert {one.digest for one in kept_in(folder)} == digests != set()
+
+
 OF = """SELECT DISTINCT digest FROM weighed JOIN hands USING (digest) JOIN matches ON id = match
   WHERE path = ?"""

@@ -201,7 +201,8 @@ class PracticeRoom(QObject):
 
     def _laid_out(self) -> None:
         """The position lies there, or again after something was taken back; or something else
-        does, and the practice is over."""
+        does, and the practice is over. Nobody waits for all positions any more."""
+        self._looking.stop()
         if self.position is None:
             return
         if self._host.side is not self._side:

@@ -142,7 +142,8 @@ def _news(folder: Path, known: Mapping[str, Stamp], missed: int, limits: Limits)
     gone, unread = tuple(known.keys() - there.keys()), records.unread(known, there)
     paths = unread[missed : missed + _AT_ONCE]
     if len(paths) <= _FEW and sum(there[path].size for path in paths) <= _SHORT:
-        return gone, records.read(folder, paths, limits), 0, 0
+        found = records.read(folder, paths, limits)
+        return gone, found, missed + len(paths) - len(found), 0
     from moon_desktop.thinking.worker import Worker
 
     worker = Worker()
