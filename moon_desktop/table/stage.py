@@ -540,7 +540,9 @@ class Stage(NamedTuple):
             return Spot(*self.piles[offset], 90.0 * (number % 2), wide).moved(across, 0.0)
         row, wide = self.rows[offset], _TAKEN * self.places[0].width
         pitch = self.row_pitch if offset else self.hand.width + self.hand_gap
+        # Trumps stand apart in yours.
         clear = (row.width + wide) / 2 + 0.17 * wide
+        clear += 0.0 if offset else WIDOW_GAP * self.hand.width / 2
         along = (dealt / 2 - 1) * pitch + clear - number * _CLOSER * pitch
         angle = math.radians(row.turn)
         # At the upper end, far from what is said over your hand, or of a flat row at the outer one.

@@ -12,6 +12,7 @@ from PySide6.QtCore import (
     QPointF,
     QPropertyAnimation,
     QRectF,
+    QSizeF,
     Qt,
     Signal,
 )
@@ -104,6 +105,8 @@ class Slip(QWidget):
         self.keys: dict[str, QPushButton] = {}
         """Its keys by name, ``LEAVE`` too."""
         self._wide = WIDTH
+        self._sizes = dict[int, QSizeF]()
+        """Of what stands there in each of its widths, as far as that was tried."""
         self.zoom = 1.0
         """How much larger than its least size it is made from now on."""
         self.motion = 1.0
@@ -122,6 +125,7 @@ class Slip(QWidget):
     def tell(self, told: SlipTold) -> None:
         """Writes ``told`` on the slip, in place of what stood there; ``place`` says where it is to
         lie. Without keys the focus stays where it is."""
+        self._sizes.clear()
         self._write_down(told, WIDTH)
 
     def _write_down(self, told: SlipTold, wide: int) -> None:
@@ -156,6 +160,7 @@ class Slip(QWidget):
         height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
         body.setGeometry(0, 0, width, height)
         self.resize(width, height)
+        self._sizes[wide] = self.size().toSizeF()
         body.show()
         if told.keys and self.isVisible():
             self._take_focus()
@@ -179,16 +184,17 @@ class Slip(QWidget):
         here = self.paper if self.isVisible() else None
         orders = avoid, looked_at, known
 
-        def placed() -> tuple[list[float], QRectF]:
-            size, view = self.size().toSizeF(), QRectF(self._view.rect())
-            paper = place_slip(size, view, target, *orders, rather, here)
+        def placed(wide: int) -> tuple[list[float], QRectF]:
+            view = QRectF(self._view.rect())
+            paper = place_slip(self._sizes[wide], view, target, *orders, rather, here)
             return [px_covered(paper, rects) for rects in orders], paper
 
-        found = {self._wide: placed()}
+        found = {self._wide: placed(self._wide)}
         for wide in (WIDTH, _WIDER):
             if wide not in found and any(next(iter(found.values()))[0]):
-                self._write_down(self.told, wide)
-                found[wide] = placed()
+                if wide not in self._sizes:
+                    self._write_down(self.told, wide)
+                found[wide] = placed(wide)
         best = min(found, key=lambda wide: found[wide][0])
         if self._wide != best:
             self._write_down(self.told, best)

@@ -54,13 +54,14 @@ class PanelPopup(QFrame):
 
     def grow(self, zoom: float) -> None:
         """All it holds is so much larger than its least size from now on."""
-        if zoom == self.zoom:
+        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        if (zoom, sheet) == (self.zoom, self.styleSheet()):
             return
         self.zoom, edge = zoom, round(14 * zoom)
         self.column.setContentsMargins(edge, edge, edge, edge)
         self.column.setSpacing(round(10 * zoom))
         self.setFont(usual(zoom))
-        self.setStyleSheet(style_sheet(zoom) if zoom != THEME.text else "")
+        self.setStyleSheet(sheet)
 
     def fit(self) -> None:
         """Takes the size that all it holds asks for, as far as there is room."""

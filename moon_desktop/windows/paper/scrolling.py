@@ -60,7 +60,11 @@ class Fading(QWidget):
         area.verticalScrollBar().rangeChanged.connect(self.update)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """It is as large as what is seen there."""
+        """It is as large as what is seen there. A finger that goes over rows scrolls them, and
+        chooses none."""
+        if isinstance(event, QMouseEvent) and event.type() == QEvent.Type.MouseMove:
+            by_mouse = event.source() == Qt.MouseEventSource.MouseEventNotSynthesized
+            return isinstance(self._area, QAbstractItemView) and not by_mouse
         if event.type() in (QEvent.Type.Resize, QEvent.Type.Move, QEvent.Type.Show):
             self.setGeometry(self._area.viewport().geometry())
             self.raise_()

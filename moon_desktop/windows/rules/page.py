@@ -25,7 +25,7 @@ from moon_desktop.games.house_rules import Rules
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import announce, line_of, rule, small_key
 from moon_desktop.windows.paper.dress import Role, set_property
-from moon_desktop.windows.paper.scrolling import Fading, follow_finger
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.rules import boxes
 from moon_desktop.windows.rules.controls import RulesChooser, TablePicture
 from moon_desktop.windows.rules.form import RulesForm
@@ -88,7 +88,6 @@ class RulesPage(QWidget):
         self.area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.area.setWidget(self.form)
-        follow_finger(self.area)
         Fading(self.area)
         self._head = QWidget(self)
         """What stands above the form, or before it where room is little or words large."""

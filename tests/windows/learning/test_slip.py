@@ -151,3 +151,13 @@ def test_where_it_is_too_high_beside_a_wide_panel_it_is_wider(slip: Slip, view: 
     slip.tell(told)
     slip.place(None, [hand])
     assert slip.width() == usual
+
+
+def test_its_keys_stay_where_there_is_no_free_place(slip: Slip) -> None:
+    """Else a key that is held down would never be pressed."""
+    slip.tell(SlipTold("Ada bids", "Four.", keys=KEYS))
+    slip.place(None, [VIEW])
+    keys = dict(slip.keys)
+    for _ in range(2):
+        slip.place(None, [VIEW])
+    assert slip.keys == keys
