@@ -146,6 +146,9 @@ def test_tricks_taken_lie_clear_of_all_else(stage: Stage):
             for seat in range(stage.seats)
             for place in range(7 - tricks)
         ]
+        # In yours trumps stand apart.
+        held = range(7 - tricks)
+        hands += [corners(stage.hand_spot(place, 7 - tricks, ahead=1)) for place in held]
         taken = [
             [corners(stage.taken_spot(seat, number, 7)) for number in range(tricks)]
             for seat in range(stage.seats)

@@ -148,7 +148,6 @@ class Targets:
         rects = [_around(piece.pose, half) for piece in pieces if piece.pose.face is None]
         if window.side.pad_shown:
             rects.append(_inside(window.pad, ROOM))
-        rects.append(self._table.furniture.prompt.sceneBoundingRect())
         return [*rects, *self._sheet()]
 
     def _trays(self) -> list[QRectF]:

@@ -31,12 +31,12 @@ def place_slip(
     target: QRectF | None,
     avoid: Sequence[QRectF],
     looked_at: Sequence[QRectF] = (),
-    told: Sequence[QRectF] = (),
+    known: Sequence[QRectF] = (),
     rather: Sequence[QRectF] = (),
     here: QRectF | None = None,
 ) -> QRectF:
     """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, then
-    nothing ``told``, and ``rather`` none of others, nearest to ``target``; or, where it means
+    nothing ``known``, and ``rather`` none of others, nearest to ``target``; or, where it means
     nothing, one that covers none of these, nearest to where the slip lies now (``here``). Where
     there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
@@ -53,7 +53,7 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in (*kept, *looked_at, *told, *spares):
+    for rect in (*kept, *looked_at, *known, *spares):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
@@ -71,7 +71,7 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    orders = kept, looked_at, told, spares
+    orders = kept, looked_at, known, spares
     covered = [[px_covered(paper, rects) for rects in orders] for paper in papers]
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)

@@ -13,7 +13,7 @@ from moon_desktop.windows.main.what_is_this import Explanation
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.windows.paper.popups import PanelPopup, PopupDress
-from moon_desktop.windows.paper.style import CORNER
+from moon_desktop.windows.paper.style import CORNER, style_sheet
 from tests.kit.contrast import contrast
 
 
@@ -48,6 +48,21 @@ def test_trouble_on_a_panel_is_read_in_every_theme(parent, theme):
     wear({})
     panel.close()
     assert contrast(ink, Theme(**worn(theme)).panelhi) >= 4.5
+
+
+def test_a_panel_that_is_larger_has_the_colours_of_the_theme_there_is(parent):
+    panel, zoom = PanelPopup(parent), 1.5
+    wear(worn("evening"))
+    panel.grow(zoom)
+    wear(worn("daylight"))
+    panel.grow(zoom)
+    found = panel.styleSheet()
+    assert found == style_sheet(zoom)
+    wear(worn("evening"))
+    panel.grow(zoom)
+    assert panel.styleSheet() != found
+    wear({})
+    panel.close()
 
 
 @pytest.mark.parametrize("shown", [menu, tip, explanation])
