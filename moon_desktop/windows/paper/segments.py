@@ -17,6 +17,8 @@ _FOLDED: Final = Qt.AlignmentFlag.AlignCenter | Qt.TextFlag.TextWordWrap
 _TOUCH, _AIR, _EDGE, _BEYOND = 44, 10, 4, 4
 """Px each way that a finger is to hit, beside the words, from a key to the edge of the track, and
 above and below that."""
+_COIN: Final = 7
+"""Px from the middle of the check to its edge."""
 _TALL: Final = 999
 """Px that no words have in any direction."""
 
@@ -153,8 +155,10 @@ class Segment(PaintedRadio):
         key = box.adjusted(edge, edge, -edge, -edge)
         if lit:
             paint_chosen(painter, key, 6, right=self.isRightToLeft())
-            corner = key.topLeft() if self.isRightToLeft() else key.topRight()
-            paint_check_coin(painter, corner, 7)
+            # All of the coin lies within the key's own px, with its rim.
+            inner = box.adjusted(_COIN + 1, edge, -_COIN - 1, 0)
+            corner = inner.topLeft() if self.isRightToLeft() else inner.topRight()
+            paint_check_coin(painter, corner, _COIN)
         elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.wash, 0.6))
