@@ -81,12 +81,13 @@ class TableView(QGraphicsView, RingsItself):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
-        self.setViewport(QWidget())
+        # Before anything of it can be asked for: a reader may be there before the table is.
         self.reader: Desk | None = None
         """Who reads the table out, once somebody wants it."""
         self._wanted = False
         self._ask: Callable[[], Desk] | None = None
+        # One that Python made: to find out what Qt's own is, all its kinds of widgets are loaded.
+        self.setViewport(QWidget())
         self._stage: Stage | None = None
         self._top = QPixmap()
         self._painted_for: tuple[int, int, Stage, float] | None = None

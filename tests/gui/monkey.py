@@ -132,9 +132,13 @@ class Monkey:
         legal = self._person.host.sight.legal
         if legal:
             self._person.chooser = lambda sight: self._random.choice(sight.legal)
+        self._take_the_keys()
+        self._person.go_on()
+
+    def _take_the_keys(self) -> None:
+        """The keys are the hand's from now on."""
         self._person.table.look_back.close()
         self._person.table.view.setFocus()
-        self._person.go_on()
 
     def _resize(self) -> None:
         self._person.window.resize(*self._random.choice(SIZES))

@@ -95,6 +95,24 @@ def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     person.asked()
 
 
+def test_menus_outlive_the_dialogs(sit_at, qtbot):
+    """What a dialog was asked about the order of Tab takes nothing of the window along."""
+    person = sit_at(following())
+    commands = person.window.actions_
+    person.do("next-part")
+    for name, kind in (("preferences", PreferencesDialog), ("new", NewMatch)):
+        person.do(name)
+        dialog = opened(person, kind)
+        if kind is NewMatch:
+            dialog.own.click()
+            dialog = opened(person, RulesDialog)
+        with qtbot.waitSignal(dialog.destroyed):
+            dialog.reject()
+    person.window.resize(2560, 1440)
+    commands.offer({"Another way": person.asked})
+    assert [one.text() for one in commands.menus[0].actions()].count("Another way") == 1
+
+
 def go_on_in_the_menu(person, game):
     menu = person.window.actions_.menus[0]
     menu.aboutToShow.emit()

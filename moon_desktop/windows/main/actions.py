@@ -378,7 +378,9 @@ class Actions:
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""
         for title, groups in _MENUS.items():
-            menu = bar.addMenu(tr(title))
+            # One that Qt made would be lost to Python with what else Python had taken for its parent.
+            menu = QMenu(tr(title), bar)
+            bar.addMenu(menu)
             self.menus.append(menu)
             menu.setFont(bar.font())
             for group in groups:

@@ -73,8 +73,10 @@ class InstantDialog(SheetDialog):
         for line in page.findChildren(QLineEdit):
             line.installEventFilter(self)
         last = page
-        while (following := last.nextInFocusChain()) and page.isAncestorOf(following):
-            last = following
+        # Not a step too far: Python takes what it finds so for a part of what was asked, and would
+        # lose the whole window with that.
+        for _ in [one for one in page.findChildren(QWidget) if one.window() is page.window()]:
+            last = last.nextInFocusChain()
         self.setTabOrder(last, self.done_key)
 
     def changed(self) -> None:
