@@ -378,7 +378,7 @@ class Actions:
     def fill(self, bar: QMenuBar) -> None:
         """Puts every command into its menu."""
         for title, groups in _MENUS.items():
-            # One that Qt made would be lost to Python with what else Python had taken for its parent.
+            # One that Qt made would be lost with whatever Python had taken for its parent.
             menu = QMenu(tr(title), bar)
             bar.addMenu(menu)
             self.menus.append(menu)
