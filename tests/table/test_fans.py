@@ -34,6 +34,7 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
+from moon_desktop.table.tricks.purses import CHIP, Heaps
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
@@ -89,6 +90,30 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     assert all(apart(words, packet) for pile in piles for packet in pile)
     points = [point for group in groups for shape in group for point in shape]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@each(("seats", "sides"), [(5, 5), (6, 2), (6, 3), (6, 6)])
+@each(("width", "height"), SIZES)
+def test_taken_tricks_have_air_about_them_where_many_play(width, height, seats, sides):
+    """They touch neither a fan, a plate, the plaque, a card of a trick nor the supply."""
+    stage = Stage.of(width, height, seats, sides=sides)
+    air, wide = 2.0 * stage.zoom, stage.rows[1].width
+    heaps, size = Heaps.of(stage), CHIP * stage.zoom
+    chips = heaps.size * size
+    supply = Box(heaps.supply[0] - chips, heaps.supply[1] - chips, 2 * chips, 2 * chips)
+    around = [
+        *(rectangle(box) for box in (*stage.plates, stage.plaque, supply)),
+        *(swung(spot, card) for spot in stage.places),
+        *(shape for seat in range(1, seats) for shape in fan(stage, seat)),
+    ]
+    near = []
+    for seat in range(1, seats):
+        for number in range(5):
+            spot = stage.taken_spot(seat, number, 5)
+            larger = spot._replace(width=wide + 2 * air)
+            grown = corners(larger, (0.75 * wide + air) / larger.width, 0.0)
+            near += [(seat, n) for n, shape in enumerate(around) if not apart(grown, shape)]
+    assert near == []
 
 
 def test_faces_cover_a_good_share_of_the_table():
