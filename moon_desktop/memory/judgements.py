@@ -169,7 +169,7 @@ class Judgements(Pages):
             Section(tr("By kind of choice"), tuple(bars[1:]), 0),
             Section(self.words.counts(), tuple(made), 0),
         ]
-        told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
+        told = (tr("The lines: the computer players in the same deals, as far as weighed."),)
         return self._page(told if marks else (), sections, "weighed")
 
     def _levels(self, behind: Behind) -> dict[str, Mean]:
@@ -224,7 +224,7 @@ class Judgements(Pages):
         years = [
             Bar(year, won[year], Behind("match", f"{of_year} = ?", (year,))) for year in sorted(won)
         ]
-        told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
+        told = (tr("Until enough is weighed, the matches that you won in each year."),)
         return self._page(
             told, [Section(tr("Matches won"), tuple(years), 1 / self._sides)], "weighed"
         )
