@@ -33,7 +33,7 @@ from moon_desktop.table.tricks.trays import paint_tray
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
 _GAIN = 31.0
 """Half of what the pill takes that tells what a trick moves."""
-_ENGRAVED, _LIT = 3.4, 5.0
+_ENGRAVED, _LIT = 3.4, 4.4
 """The radius of a chip in a well, and of those that the last trick brings."""
 
 
@@ -88,7 +88,10 @@ class PurseItem(PictureItem):
         painter.scale(1 / share, 1 / share)
         painter.translate(-MARGIN, WELL[1] * share / 2)
         room = right - MARGIN - along - 3
-        faces.write(painter, words, faces.label(), ink, right, 0, at=1, room=room)
+        # Whatever is told there is as large.
+        widest = max(told.told, key=lambda word: faces.text_width(word, faces.label()))
+        face = faces.fitting(widest, faces.label(), room)
+        faces.write(painter, words, face, ink, right, 0, at=1, room=room)
 
     def _draw_ladder(self, painter: QPainter) -> None:
         told = self.told

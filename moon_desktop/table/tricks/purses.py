@@ -10,7 +10,7 @@ from moon_desktop.table.stage import EDGE, FEW, SMALL_TRAY, TRAY, Box, Spot, Sta
 
 MARGIN: Final = 11.0
 """Px at zoom 1 from the edge of a tray to what stands on it."""
-WELL, LADDER = (22.0, 20.0), 9.0
+WELL, LADDER = (20.0, 20.0), 9.0
 """Across and down a well of the ladder, which a trick fills, and from the ladder to
 the foot of a tray; px at zoom 1."""
 LOW_LADDER: Final = 0.6, 4.0
@@ -28,9 +28,9 @@ higher than the foot of a tray it lies: words are below it."""
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), 1.0),
-    3: ((-250.0, 120.0), 1.0),
+    3: ((-281.0, 58.0), 1.0),
     4: ((-284.0, -126.0), 1.0),
-    5: ((-304.0, -88.0), 0.75),
+    5: ((-34.0, -240.0), 0.75),
     6: ((-122.0, -186.0), 0.75),
 }
 """Where the supply lies, by seats, in design px from the middle of the disc; and how large it and

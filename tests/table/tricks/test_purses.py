@@ -18,7 +18,14 @@ from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
 from moon_desktop.table.table import Table
 from moon_desktop.table.tricks.chip_items import PurseItem
-from moon_desktop.table.tricks.purses import Heaps, chip_spot, tray_sockets, uncounted
+from moon_desktop.table.tricks.purses import (
+    MARGIN,
+    WELL,
+    Heaps,
+    chip_spot,
+    tray_sockets,
+    uncounted,
+)
 from tests.kit.arrange import Table as Tiles
 from tests.kit.cases import each
 from tests.kit.moon_cards import Table as CardsTable
@@ -181,7 +188,7 @@ def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
         assert start[:2] == stage.disc[:2]
     else:
         assert tray.contains(*start[:2])
-        assert start.x - tray.x == pytest.approx((11 + 2.5 * 22) * stage.zoom)
+        assert start.x - tray.x == pytest.approx((MARGIN + 2.5 * WELL[0]) * stage.zoom)
         assert start.x < x
     purses = (Purse("ours", "We", 4, 7, 3, (), ()), Purse("theirs", "They", 2, 7, 2, (), ()))
     told = uncounted(Telling((), "", "", "", purses=purses), ways, after)
