@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
 
 from moon_desktop.games.moon.show import SHOW as DOMINOES
 from moon_desktop.games.moon_cards.show import SHOW
@@ -17,7 +19,7 @@ from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
 from moon_desktop.table.table import Table
-from moon_desktop.table.tricks.chip_items import PurseItem
+from moon_desktop.table.tricks.chip_items import PurseItem, SupplyItem, UnusedItem
 from moon_desktop.table.tricks.purses import (
     MARGIN,
     WELL,
@@ -132,6 +134,24 @@ def test_a_tray_shows_each_of_its_values(tray):
     ]
     pictures = [purse(told, tray) for told in seen]
     assert all(one != other for one, other in combinations(pictures, 2))
+
+
+@each("heap", [SupplyItem, lambda: UnusedItem(SHOW.table.face)])
+@each("zoom", [1.0, 2.0])
+def test_words_that_stand_on_wood_have_a_pill_under_them(heap, zoom):
+    """On light wood they could not be read."""
+    felt, wood, dark = QPainterPath(), QPainterPath(), []
+    felt.addRect(-500, -500, 1000, 1000)
+    for mat in (felt, wood):
+        item = heap()
+        item.show_heap(Heap(22, "out of play"), (0.0, 0.0), zoom, 1.0, mat)
+        said = item.said
+        end = QRectF(said.right() - 5, said.center().y(), 2, 2)
+        dark.append(shown(item, QRectF(end.topLeft() * zoom, end.size() * zoom)).pixelColor(0, 0))
+        assert item.boundingRect().contains(QRectF(said.topLeft() * zoom, said.size() * zoom))
+    assert dark[0].alpha() == 0
+    assert near(THEME.panel, 4)(dark[1])
+    assert dark[1].alpha() > 190
 
 
 @each("camp", ["ours", "theirs", "third"])
