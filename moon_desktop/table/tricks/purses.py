@@ -93,6 +93,10 @@ class Heaps(NamedTuple):
             wide, high = (px * CHIP * size * stage.zoom for px in (1.0, 1.75))
             over = [box for box in stage.plates[1:] if box.x - wide < x < box.right + wide]
             unused = x, max(y, *(box.bottom + high for box in over if box.y < y), 0.0)
+        if stage.seats == 3:
+            # A mat that narrows upwards is narrower yet where it is drawn out.
+            edge = stage.width / 2 - stage.felt(supply[1] - 0.7 * reach)
+            supply = max(supply[0], edge + reach), supply[1]
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)

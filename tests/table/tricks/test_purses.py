@@ -15,6 +15,7 @@ from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
+from moon_desktop.table.felt import mat_outline
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
@@ -36,7 +37,7 @@ from tests.kit.pixels import near, shown, where
 pytestmark = pytest.mark.usefixtures("qapp")
 
 TABLES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
-SIZES = [(960.0, 556.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
+SIZES = [(960.0, 556.0), (900.0, 1056.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
 each_table = each(("seats", "sides"), TABLES)
 each_size = each("size", SIZES)
 WORDS = ("no chip", "1 chip", "no chip", "1 chip", "no chip", "2 chips")
@@ -78,6 +79,8 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
     words = Box(px - 50, pile.bottom, 100, 16)
     for box in (*stage.plates, stage.plaque, *stage.purses):
         assert all(apart(box, heap) for heap in (supply, pile, words))
+    stacks = QRectF(x - 32 * size * stage.zoom, y - 35 * size * stage.zoom, 64 * size, 70 * size)
+    assert mat_outline(stage).contains(stacks)
     half = Box(0, 0, stage.width, stage.height)
     for heap in (supply, pile, words):
         assert half.contains(heap.x, heap.y)
