@@ -374,12 +374,15 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc is for what lies over the table, wherever the focus is; where it has nothing else to
         end, it ends that the window fills the screen."""
-        if event.key() == Qt.Key.Key_Escape and self.over.cover is not None:
-            QApplication.sendEvent(self.over.cover, event)
-        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self._fill_screen(False)
-        else:
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self.over.cover is not None:
+            QApplication.sendEvent(self.over.cover, event)
+        else:
+            # The keys may be on the bar.
+            self.view.keyPressEvent(event)
+            if not event.isAccepted() and self.isFullScreen():
+                self._fill_screen(False)
 
     def event(self, event: QEvent) -> bool:
         """What anything is, is told here: on pointing, and whenever one asks."""
