@@ -237,7 +237,7 @@ class RecordsWindow(QMainWindow):
         wide, high = column.minimumSize().width(), self.least_height()
         share = self.zoom * min(room.width() / wide, room.height() / high)
         zoom = min(wished, max(1.0, int(20 * share) / 20))
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        sheet = style_sheet(zoom)
         if (zoom, sheet) != (self.zoom, self.styleSheet()):
             self.zoom = zoom
             self.setFont(face.usual(zoom))
