@@ -68,7 +68,6 @@ class ReviewRoom(QObject):
         self.window.play_on_wanted.connect(self._play_on)
         self.window.retry_wanted.connect(self._retry)
         self.window.closed.connect(self.reviewer.stop)
-        window.closing.connect(self.window.close)
         window.closing.connect(self.reviewer.close)
         host.laid_out.connect(self._laid_out)
         croupier.entry_shown.connect(self._entry_shown)

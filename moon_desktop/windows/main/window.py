@@ -131,16 +131,14 @@ class MainWindow(QMainWindow):
         """The panel of keys."""
         from moon_desktop.windows.main.choice_panel import ChoicePanel
 
-        panel = ChoicePanel(self.view)
-        return panel
+        return ChoicePanel(self.view)
 
     @cached_property
     def card(self) -> ResultCard:
         """The result card."""
         from moon_desktop.windows.main.result_card import ResultCard
 
-        card = ResultCard(self.view)
-        return card
+        return ResultCard(self.view)
 
     @cached_property
     def strip(self) -> Remark:
@@ -407,7 +405,9 @@ class MainWindow(QMainWindow):
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The window is about to close; what is on disk is already complete."""
+        """The window is about to close, and others with it; what is on disk is already complete."""
+        for other in self.findChildren(QMainWindow):
+            other.close()
         self.closing.emit()
         super().closeEvent(event)
 
