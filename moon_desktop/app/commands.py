@@ -412,8 +412,7 @@ class Commands(QObject):
             )
             self._scores.review_wanted.connect(lambda number: self.review.open(number))
             self._scores.deal_key.clicked.connect(lambda: self.deal(self._scores))
-        self._scores.show()
-        self._scores.raise_()
+        self._scores.come_up()
         return self._scores
 
     def deal(self, over: QWidget | None) -> None:

@@ -116,9 +116,7 @@ class ReviewRoom(QObject):
             same = here in self._hands and self._hands == self._chosen_among
             number = here if here is not None and same else self._hands[-1]
         if number in self._hands:
-            self.window.show()
-            self.window.raise_()
-            self.window.activateWindow()
+            self.window.come_up()
             self.window.open_at(number, step)
             self._turn_to(number)
 

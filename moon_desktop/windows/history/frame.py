@@ -157,12 +157,6 @@ class RecordsWindow(OwnWindow):
         wide, high = size
         fit(self, LEAST, (round(wide * THEME.text), round(high * THEME.text)))
 
-    def come_up(self) -> None:
-        """It is wanted, and lies above all others."""
-        self.show()
-        self.raise_()
-        self.activateWindow()
-
     def kept(self) -> dict[str, Any]:
         """What it has again the next time, as JSON can hold it."""
         place = bytes(self.saveGeometry().data()).hex()

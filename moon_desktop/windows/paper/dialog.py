@@ -54,6 +54,12 @@ class OwnWindow(QMainWindow):
         self.setWindowTitle(title)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
 
+    def come_up(self) -> None:
+        """It is wanted, and lies above all others."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
     def measure(self) -> None:
         """All is as large as there is room for."""
 
