@@ -19,7 +19,7 @@ from moon_desktop.memory.intervals import (
     clearest,
 )
 from moon_desktop.memory.played import Level
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 from moon_desktop.memory.summary import folded
 from moon_desktop.memory.weighed import Mark, Phase
 from moon_desktop.words.language import tr
@@ -242,7 +242,7 @@ def people(index: Index, *, hidden: bool = False) -> dict[str, dict[str, tuple[s
     for game, person, count in index.rows(
         f"""SELECT game, person, count(*) FROM matches
         JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
-        WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
+        WHERE NOT {AFAR} GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
     ):
         key, *_ = index.people.alike(person)
         if hidden or not index.people.of(person).hidden:

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 
 Level: TypeAlias = Literal["hand", "game", "match", "weighed", "fortune"]
 """What is counted; of a game and a match, the last hand tells who sat there. ``weighed`` are hands
@@ -31,7 +31,7 @@ SHARES: Final = """FROM matches m JOIN hands h ON h.match = m.id
   JOIN shares s ON s.match = h.match AND s.hand = h.hand
   LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat"""
 
-_OUT: Final = f"""CASE {{of}} WHEN m.path GLOB '{ELSEWHERE}/*' THEN 'elsewhere'
+_OUT: Final = f"""CASE {{of}} WHEN m.{AFAR} THEN 'elsewhere'
   WHEN h.twin THEN 'twin' {{open}} WHEN h.seen THEN 'seen' WHEN {{helped}} THEN 'helped'
   {{weighed}} ELSE '' END"""
 _HAND: Final = {"of": "", "open": "", "helped": "h.helped", "weighed": ""}

@@ -33,8 +33,10 @@ from moon_desktop.players.player import Limits, Stopped
 
 _log = logging.getLogger(__name__)
 
-ELSEWHERE: Final = f"{PAST}/elsewhere"
+ELSEWHERE: Final = f"{PAST}/elsewhere/"
 """The folder of records that were not played here, within that of the matches."""
+AFAR: Final = f"path GLOB '{ELSEWHERE}*'"
+"""The same of a match in the index, as SQL has it."""
 
 _LATEST: Final = (1 << 63) - 1
 """The last ns that an index can hold."""
@@ -67,7 +69,7 @@ def seen(folder: Path) -> dict[str, Stamp]:
     elsewhere. What cannot be listed has none."""
     return {
         f"{within}{name}": stamp
-        for within, stem in (("", _STEM), (f"{PAST}/", ""), (f"{ELSEWHERE}/", ""))
+        for within, stem in (("", _STEM), (f"{PAST}/", ""), (ELSEWHERE, ""))
         for name, stamp in _listed(folder / within)
         if name.startswith(stem) and name.endswith(_SUFFIX)
     }

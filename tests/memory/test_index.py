@@ -127,6 +127,18 @@ def test_hand_that_was_played_here_counts_before_a_copy_from_elsewhere(folder):
     assert f"{PLACES[-1]}copy.moon" not in first
 
 
+def test_only_what_lies_in_the_folder_of_others_is_from_elsewhere(folder):
+    """And nothing whose name only begins as that of the folder does."""
+    _, text = played()[0]
+    for place in ("records/elsewhere-1.moon", f"{PLACES[-1]}a.moon"):
+        (folder / place).write_text(text, encoding="utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    found = {one.path for one in index.listed() if one.elsewhere}
+    index.close()
+    assert found == {f"{PLACES[-1]}a.moon"}
+
+
 def test_deals_that_were_seen_before_count_for_nobody(folder):
     """Nor does a shoot of a hand with help."""
 

@@ -103,7 +103,6 @@ class HistoryRoom(QObject):
         )
         memory.learnt.connect(self._renew)
         memory.failed.connect(window.say_failed)
-        parts.window.closing.connect(window.close)
         self._host.laid_out.connect(self.look_again)
 
     @property
@@ -291,7 +290,6 @@ class HistoryRoom(QObject):
         scores.setParent(window)
         window.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
         window.deal_key.clicked.connect(lambda: show_deal(header, entries, window))
-        self._main.closing.connect(window.close)
         window.show()
 
     def _go_on(self, path: str) -> None:

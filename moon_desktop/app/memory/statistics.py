@@ -63,7 +63,6 @@ class StatisticsRoom(QObject):
         parts.host.laid_out.connect(self._look_where)
         memory.learnt.connect(self._learnt)
         memory.failed.connect(self.window.say_failed)
-        parts.window.closing.connect(self.window.close)
 
     def open(self) -> None:
         """What is known, and more of it as records are read."""

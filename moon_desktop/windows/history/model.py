@@ -42,8 +42,6 @@ from moon_desktop.words.score import figure, side, won
 _ROOT: Final = QModelIndex()
 _PICTURE: Final = 22
 """Px down that a sign or a face is at the least."""
-_DEAL: Final = 11
-"""The number of the deal of which a piece stands for its game."""
 
 
 class Told:
@@ -225,11 +223,8 @@ def _paint_sign(painter: QPainter, name: str, box: QRectF) -> None:
     if game is next(iter(CATALOGUE.values())):
         paint_crescent(painter, THEME, middle.x(), middle.y(), box.height() / 2 - 1)
         return
-    match = game.start(game.presets[game.usual])
-    while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
-        match, _ = match.after(chance)
     painter.translate(middle)
-    piece = game.show.table.face(match.sight(0).held[0])
+    piece = game.show.table.face(game.sample()[0])
     paint_small(painter, THEME, piece, box.height() / 2, lies=False)
 
 

@@ -148,8 +148,8 @@ class StatisticsWindow(RecordsWindow):
     @property
     def question(self) -> str:
         """The key of the question; empty while there is none."""
-        items = self.questions.selectedItems()
-        return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
+        # With the mouse one is selected only after it is told of as current.
+        return str(self.questions.currentIndex().data(Qt.ItemDataRole.UserRole) or "")
 
     def offer_questions(self, questions: Mapping[str, str]) -> None:
         """These, by their keys; the same one stays chosen, or else the first is."""
