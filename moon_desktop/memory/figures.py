@@ -211,7 +211,7 @@ ANSWERS: Final[Mapping[Question, Answer]] = {
         _Pages.played),
     "better": Answer(
         N_("Am I getting better?"),
-        N_("What your mistakes cost, in hundredths of a game, over fifty hands each."),
+        N_("What your mistakes cost, in hundredths of a game, as time went by."),
         _Pages.better),
     "luck": Answer(
         N_("Luck or play?"),

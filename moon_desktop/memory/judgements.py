@@ -165,11 +165,11 @@ class Judgements(Pages):
             for spread, (key, name) in zip(spreads[len(phases) :], sizes.items(), strict=True)
         ]
         sections = [
-            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, tuple(marks)),
+            Section(self.words.cost(), (*bars[:1], *beside), 0, tuple(marks)),
             Section(tr("By kind of choice"), tuple(bars[1:]), 0),
-            Section(tr("In a hundred hands"), tuple(made), 0),
+            Section(self.words.counts(), tuple(made), 0),
         ]
-        told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
+        told = (tr("The lines: the computer players in the same deals, as far as weighed."),)
         return self._page(told if marks else (), sections, "weighed")
 
     def _levels(self, behind: Behind) -> dict[str, Mean]:
@@ -204,7 +204,7 @@ class Judgements(Pages):
                 while many - at >= room:
                     pairs.append((sum(told_of[2 * at + 1 : 2 * (at + room) : 2]), room))
                     at, end, last = at + room, end + size, (told_of[2 * (at + room) - 2], match)
-                    name = tr("Hands {first}–{last}").format(first=end - size + 1, last=end)
+                    name = self.words.span().format(first=end - size + 1, last=end)
                     some = every.narrowed(_AMONG, *before, *last)
                     mean = Mean(Spread.over(pairs), GAME / 100)
                     bars.append(Bar(name, mean, some, at=len(bars)))
@@ -217,14 +217,14 @@ class Judgements(Pages):
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
             elif more < 0:
                 told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
-            section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
+            section = Section(self.words.cost(), tuple(bars), 0, drawn="time")
             return self._page(told, [section], "weighed")
         of_year = f"substr({_DAY}, 1, 4)"
         won = self._rates(of_year, "match_won", Behind("match"))
         years = [
             Bar(year, won[year], Behind("match", f"{of_year} = ?", (year,))) for year in sorted(won)
         ]
-        told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
+        told = (tr("Until enough is weighed, the matches that you won in each year."),)
         return self._page(
             told, [Section(tr("Matches won"), tuple(years), 1 / self._sides)], "weighed"
         )

@@ -202,7 +202,7 @@ class StatisticsRoom(QObject):
         told = {one.path: one for one in index.listed()}
         whole = level not in ("hand", "weighed")
         rows = [ToldHand(told[one.path], one, whole=whole) for one in found]
-        hands = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
+        hands = CATALOGUE[asked.game].show.figures.behind(len(found))
         matches = ngettext("{name}: {n} match", "{name}: {n} matches", len(found))
         games = ngettext("{name}: {n} game", "{name}: {n} games", len(found))
         text = {"game": games, "match": matches, "fortune": matches}.get(level, hands)

@@ -141,6 +141,7 @@ class ScoreWindow(OwnWindow):
         sheet, origin = self._scores.sheet, self._origin()
         number = origin.deal_number
         self.goal.setText(sheet.goals.line)
+        self.pane.name_anew(*map(tr, sheet.open_hand))
         self.deal_key.setText(tr("&Break the seal…") if origin.sealed else tr("&The deal…"))
         self.deal_key.setVisible(origin.sealed or number is not None)
         told = [sheet.rules_text, "" if number is None else deal_text(number)]
