@@ -68,6 +68,40 @@ def test_first_question_is_answered_as_soon_as_the_window_opens(room):
     assert ("Not finished", "1", "") in shown(room)
 
 
+def pick(room, name: str, value: str) -> None:
+    """Chooses it above the figures."""
+    chooser = room.window.choosers[name]
+    chooser.setCurrentIndex(chooser.findData(value))
+    chooser.activated.emit(chooser.currentIndex())
+
+
+@pytest.mark.parametrize("picked", [False, True])
+def test_whom_it_was_asked_about_at_first_is_whom_one_is_or_has_chosen(open_table, data, picked):
+    """Not whoever happened to be known while records were still read."""
+    past = data / "records"
+
+    def played(name: str) -> None:
+        path = begun(past / f"{name}.moon", Table(target=7).sweep(0, "7"), "2025-02-01")
+        path.write_text(path.read_text("utf-8").replace('"Ann"', f'"{name}"'), "utf-8")
+
+    played("Ann")
+    played("Zoe")
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    memory = person.program.croupier.memory
+    memory.catch_up()
+    until(lambda: not memory.busy, "the records of others")
+    played("You")
+    person.do(actions.STATISTICS)
+    room = person.program.commands.statistics
+    assert memory.busy
+    assert room.window.choosers["person"].currentData() == "ann"
+    if picked:
+        pick(room, "person", "zoe")
+    until(lambda: not memory.busy, "the records")
+    assert room.window.choosers["person"].currentData() == ("zoe" if picked else "you")
+
+
 def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room):
     seen = set()
     for question in list(room.questions):

@@ -53,6 +53,8 @@ class StatisticsRoom(QObject):
         """Those that there are figures for."""
         self._people: dict[str, dict[str, tuple[str, int]]] = {}
         """By game, those who played it."""
+        self._early = False
+        """Whether what was offered last was all that was known while records were read."""
         self._behind: Behind | None = None
         """What the hands stand behind."""
         self.window.wanted.connect(self._renew)
@@ -179,12 +181,15 @@ class StatisticsRoom(QObject):
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
         window.show_page(found)
+        self._early = self._memory.busy
         self._say()
 
     def _offer(self, name: str, values: Mapping[T, str], usual: T | None = None) -> T:
-        """What is chosen of these: what was before, or the usual, or the first."""
+        """What is chosen of these: what was before, or the usual, or the first. What was only the
+        first that was known is not chosen for good."""
         chooser = self.window.choosers[name]
-        wished = [chooser.currentData()] if chooser.count() else []
+        stays = chooser.count() and (name in self.window.picked or not self._early)
+        wished = [chooser.currentData()] if stays else []
         chosen = next(one for one in (*wished, usual, *values) if one in values)
         self.window.offer(name, values, chosen)
         return cast("T", chosen)

@@ -70,6 +70,8 @@ class StatisticsWindow(RecordsWindow):
         self.folded.setModel(self.questions.model())
         self.folded.setAccessibleName(tr("Questions"))
         self.choosers = {name: Chooser(tr(words), ground) for name, words in CHOICES.items()}
+        self.picked: set[str] = set()
+        """What of these was chosen by hand."""
         self.told = line_of("", None, ground)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.figures = FiguresTable()
@@ -92,11 +94,12 @@ class StatisticsWindow(RecordsWindow):
         self._above = above = QHBoxLayout()
         middle, below = QHBoxLayout(), QHBoxLayout()
         above.addWidget(self.title, 1)
-        for chooser in self.choosers.values():
+        for name, chooser in self.choosers.items():
             chooser.setSizeAdjustPolicy(
                 QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
             )
             chooser.setMinimumContentsLength(_LETTERS)
+            chooser.activated.connect(lambda _, name=name: self.picked.add(name))
             chooser.activated.connect(self.wanted)
             above.addWidget(chooser, 1)
         answer, hands = QWidget(ground), QWidget(ground)
