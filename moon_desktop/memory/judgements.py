@@ -25,6 +25,7 @@ from moon_desktop.memory.pages import (
     Section,
 )
 from moon_desktop.memory.played import SHARES
+from moon_desktop.memory.records import began
 from moon_desktop.memory.weighed import GAME, Phase
 from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -234,7 +235,8 @@ class Judgements(Pages):
         ids, every = self._last(("",)), Behind("fortune")
         among = f"s.match IN ({_holes(ids)})"
         rows = self.rows(
-            f"""s.match, {_DAY}, match_won, s.hand, sum(v.gained * (v.seat = s.seat)),
+            """s.match, s.created, (SELECT changed FROM matches WHERE id = s.match), match_won,
+            s.hand, sum(v.gained * (v.seat = s.seat)),
             -sum(v.lost * (v.seat = s.seat)),
             -sum(v.lost * (v.seat != s.seat AND o.side = s.side)),
             sum(v.lost * (o.side != s.side))""",
@@ -245,7 +247,7 @@ class Judgements(Pages):
             JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat""",
         )
         bars, sums = list[Bar](), [Spread()] * 4
-        for match, day, won, hands, gained, own, partner, lost in rows:
+        for match, *when, won, hands, gained, own, partner, lost in rows:
             # In parts that all of them are whole numbers of: those of what others share.
             share = self._sides - 1
             others = partner * share + lost
@@ -254,9 +256,9 @@ class Judgements(Pages):
             got, mine, theirs = (
                 round(100 * part / GAME / share) for part in (parts[3], *parts[1:3])
             )
-            name = f"{day} · {tr('Won') if won else tr('Lost')}"
+            name, one = tr("Won") if won else tr("Lost"), every.narrowed("s.match = ?", match)
             figure = Parts(hands, got - mine - theirs, mine, theirs)
-            bars.append(Bar(name, figure, every.narrowed("s.match = ?", match)))
+            bars.append(Bar(name, figure, one, began=began(*when)))
         names = tr("Luck"), tr("Own play"), tr("Others’ play"), tr("In all")
         unit = GAME * (self._sides - 1) / 100
         together = [Mean(one, unit) for one in sums]
