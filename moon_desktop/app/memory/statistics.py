@@ -59,6 +59,7 @@ class StatisticsRoom(QObject):
         self.window.wanted.connect(self._renew)
         self.window.figures.pressed.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
+        self.window.given_up.connect(lambda: history().give_up())
         self.window.weigh_key.clicked.connect(self._weigh)
         weighing.went_on.connect(self._weighed)
         parts.host.laid_out.connect(self._look_where)
@@ -221,8 +222,8 @@ class StatisticsRoom(QObject):
             step = hand.step(behind.phase)
             if behind.level == "fortune":
                 number, step = figures.worst(index, path) or (number, step)
-        history = self._history()
-        history.show_hand(path, number, self._tell, review=review, step=step)
+        show = self._history().show_hand
+        show(path, number, self.window, self._tell, review=review, step=step)
 
     def _tell(self, text: str) -> None:
         """Says it below the figures, or where that is empty what there is to say."""

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -130,11 +130,16 @@ class RecordsWindow(QMainWindow):
     """What stands in a window over the records is laid out by itself, and folded where it has no
     room; ``heads`` are those of the table."""
 
+    given_up = Signal()
+    """The record that is being read for it is not wanted any more."""
+
     def __init__(
         self, title: str, heads: tuple[str, ...], rows: str, role: Role | None, parent: QWidget
     ) -> None:
         super().__init__(parent)
         self.zoom, self._worn = THEME.text, (THEME.text, THEME.key)
+        self.opening = False
+        """Whether a record is being read that is to be opened."""
         self.setWindowTitle(title)
         self.ground = ground = SheetGround(self)
         self.title = line_in(title, THEME, "pink", ground)
@@ -196,8 +201,13 @@ class RecordsWindow(QMainWindow):
     def size_up(self) -> None:
         """What does not grow by itself is as large as the ``zoom`` says."""
 
+    def give_up(self) -> None:
+        """A record that is being read, if one is, is not wanted any more."""
+        if self.opening:
+            self.given_up.emit()
+
     def go_back(self) -> None:
-        """Escape was pressed."""
+        """Escape was pressed, and no record is being read."""
         self.close()
 
     def enter(self) -> None:
@@ -205,11 +215,15 @@ class RecordsWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
-            self.go_back()
+            (self.give_up if self.opening else self.go_back)()
         elif event.key() not in ENTERS:
             super().keyPressEvent(event)
         elif not press_focused(self):
             self.enter()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.give_up()
+        super().closeEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
