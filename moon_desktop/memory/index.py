@@ -30,7 +30,7 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1000 * EDITION + 6
+_VERSION: Final = 1000 * EDITION + 7
 """Of what was weighed, and of the tables; whatever has another is made again."""
 
 WEIGHED: Final = "weighed.lines"

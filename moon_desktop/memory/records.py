@@ -9,6 +9,7 @@ import stat
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -57,6 +58,16 @@ class RecordFacts(NamedTuple):
     path: str
     stamp: Stamp
     summary: Summary
+
+
+def began(created: str, changed: int) -> float:
+    """When a match was ``created`` by its header, in seconds of Unix; where that says nothing, when
+    its file was ``changed`` last, in ns."""
+    try:
+        found = datetime.fromisoformat(created)
+    except ValueError:
+        return changed / 1e9
+    return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
 
 
 def at_table(game: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -279,3 +280,23 @@ def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypat
     sheet: Any = history.sheet
     assert sheet.open_hand == window.model.rows[0].hand.number
     assert window.line.text() == usual
+
+
+def test_hand_of_a_long_record_may_be_given_up(person, room, stopped):
+    ask(room, "bids")
+    window, usual = room.window, room.window.line.text()
+    window.figures.pressed.emit(next(filter(None, window.figures.bars)))
+    history = person.program.commands.history
+    other = history.window
+    for give_up in (partial(QTest.keyClick, window, Qt.Key.Key_Escape), window.close):
+        window.hand_wanted.emit(0, False)
+        assert window.opening
+        other.show()
+        other.close()
+        assert window.opening, "it was asked for in another window"
+        give_up()
+        assert not window.opening
+        assert window.stack.currentIndex() == 1, "the hands stay"
+        assert window.line.text() == usual
+    until(lambda: len(stopped) == 2, "the reading to stop")
+    assert history.sheet is None

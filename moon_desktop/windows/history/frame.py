@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QByteArray, QSize, Qt, QTimer
-from PySide6.QtGui import QResizeEvent
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
@@ -129,11 +129,16 @@ class RecordsWindow(OwnWindow):
     """What stands in a window over the records is laid out by itself, and folded where it has no
     room; ``heads`` are those of the table."""
 
+    given_up = Signal()
+    """The record that is being read for it is not wanted any more."""
+
     def __init__(
         self, title: str, heads: tuple[str, ...], rows: str, role: Role | None, parent: QWidget
     ) -> None:
         super().__init__(title, parent)
         self.zoom = THEME.text
+        self.opening = False
+        """Whether a record is being read that is to be opened."""
         self.ground = ground = SheetGround(self)
         self.title = line_in(title, THEME, "pink", ground)
         self.model = Records(heads, self)
@@ -186,6 +191,22 @@ class RecordsWindow(OwnWindow):
 
     def size_up(self) -> None:
         """What does not grow by itself is as large as the ``zoom`` says."""
+
+    def give_up(self) -> None:
+        """A record that is being read, if one is, is not wanted any more."""
+        if self.opening:
+            self.given_up.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Escape gives up a record that is being read before it goes back."""
+        if event.key() == Qt.Key.Key_Escape and self.opening:
+            self.give_up()
+        else:
+            super().keyPressEvent(event)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.give_up()
+        super().closeEvent(event)
 
     def measure(self) -> None:
         """All is as large as words are in a window of this size, or as there is room for."""

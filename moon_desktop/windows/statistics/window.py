@@ -195,6 +195,7 @@ class StatisticsWindow(RecordsWindow):
 
     def go_back(self) -> None:
         """From the hands to the figures, and from there out of the window."""
+        self.give_up()
         if self.stack.currentIndex() == 0:
             self.close()
         self.stack.setCurrentIndex(0)
