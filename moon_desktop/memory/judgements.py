@@ -41,8 +41,10 @@ _SEATED: Final = """EXISTS (SELECT 1 FROM shares o JOIN weighed v WHERE v.digest
   AND v.seat = o.seat AND o.match = s.match AND o.hand = s.hand AND o.player = ?)"""
 """Whose choices were weighed in the same hand."""
 
-_DAY: Final = "coalesce(date(s.created, 'localtime'), substr(s.created, 1, 10))"
-"""That of a match where it is read."""
+_DAY: Final = """date(coalesce(
+  strftime('%s', s.created), (SELECT changed FROM matches WHERE id = s.match) / 1000000000
+), 'unixepoch', 'localtime')"""
+"""That of a match where it is read; without a date of its own, that of its record."""
 _AMONG: Final = """(s.created, s.path, s.hand) > (SELECT created, path, ? FROM matches WHERE id = ?)
   AND (s.created, s.path, s.hand) <= (SELECT created, path, ? FROM matches WHERE id = ?)"""
 """Hands after one of a match, and up to another."""
