@@ -38,6 +38,9 @@ the side, or that the face is glad."""
 TAKEN = "taken:"
 """Begins the keys of tricks that were taken."""
 
+FLYING = 100.0
+"""The layer of a piece on its way, above all that lie."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
