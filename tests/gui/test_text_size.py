@@ -7,12 +7,11 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.tricks.chip_items import HeapItem, PurseItem
 from moon_desktop.table.tricks.rail import CounterItem
@@ -21,6 +20,7 @@ from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.windows.paper.dialog import Scrolled
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import speak
 from tests.kit.person import until
@@ -45,12 +45,6 @@ def language(request):
     speak(request.param)
     yield request.param
     speak("en")
-
-
-@pytest.fixture(autouse=True)
-def usual_again():
-    yield
-    THEME.wear({})
 
 
 def large(person) -> None:
@@ -250,6 +244,33 @@ def test_none_where_a_match_is_begun(sit_at, language):
         panel.open(page.more_key)
         assert cut(panel) == set()
         panel.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_keys_of_a_new_match_stay_in_sight_and_plates_there_are_whole(sit_at, size):
+    person = sit_at(following())
+    large(person)
+    person.window.resize(*size)
+    person.do("new")
+    page = opened(person, NewMatch)
+    QTest.qWait(1)
+    welcome = opened(person, Welcome)
+    (area,) = (area for area in welcome.findChildren(Scrolled) if area.isAncestorOf(page))
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    for value in (0, bar.maximum()):
+        bar.setValue(value)
+        for key in (page.back, page.deal, page.more_key):
+            box = QRect(key.mapTo(welcome, QPoint()), key.size())
+            assert welcome.rect().contains(box)
+            assert box.top() >= area.geometry().bottom()
+    assert page.visibleRegion().boundingRect().bottom() >= page.players.geometry().bottom()
+    wide = page.shelf.viewport().width()
+    assert all(plate.width() <= wide for plate in page.shelf.row)
+    page.shelf.horizontalScrollBar().setValue(0)
+    gone = [plate.x() for plate in page.shelf.row if plate.geometry().right() > wide]
+    shadow = 14 * page.players.largest
+    assert min(gone, default=wide) + shadow >= wide, "no part of another"
 
 
 def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
