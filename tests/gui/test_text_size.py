@@ -210,6 +210,40 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(opened(person, RulesDialog)) == set()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1060, 640)])
+def test_the_page_of_players_is_as_wide_as_there_is_room(sit_at, language, size):
+    person = sit_at(following())
+    large(person)
+    person.window.resize(*size)
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    dialog.show_page("players")
+    QTest.qWait(20)
+    (area,) = (area for area in dialog.findChildren(Scrolled) if area.isVisible())
+    assert area.widget().width() <= area.viewport().width()
+
+
+@pytest.mark.parametrize("percent", ["150", "200"])
+def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at, percent):
+    person = sit_at(won())
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(text=percent))
+    sheet = person.program.commands.scores()
+    sheet.resize(1280, 800)
+    sheet.show_hand(1)
+    QTest.qWait(1)
+    assert sheet.view.isVisible() == (percent == "150"), "both where there is room"
+    if percent == "200":
+        assert sheet.pane.width() > 0.9 * sheet.width()
+        assert sheet.pane.close_key.text() == "Back"
+    sheet.resize(960, 600)
+    QTest.qWait(1)
+    assert sheet.pane.width() > 0.9 * sheet.width()
+    assert {key for key in cut(sheet) if "QPushButton" in key} == set(), "keys have two rows"
+    sheet.pane.close_key.click()
+    assert sheet.view.isVisible()
+
+
 def test_labels_move_at_once_as_words_are_made_large(sit_at):
     person = sit_at(following())
     person.do("preferences")
