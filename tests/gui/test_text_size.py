@@ -128,6 +128,31 @@ def test_large_keys_leave_the_plates_in_the_view(open_table, language, game):
     assert over_one_another(plates) == []
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_large_keys_and_cards_leave_what_they_are_of_in_sight(open_table, size):
+    """They are smaller than words are wished for before others' plates or the count are covered."""
+    person = open_table(text="200")
+    person.window.resize(*size)
+    rules = CATALOGUE["texas42"].presets["texas-42-all"]
+    person.program.matches.begin(rules, 3, game="texas42")
+    panel, view, zooms = person.window.panel, person.table.view, set[float]()
+    while not person.window.card.isVisible():
+        person.asked()
+        if panel.isVisible():
+            zooms.add(panel.zoom)
+            room = panel.room
+            face = panel.geometry().adjusted(room, room, -room, -room)
+            assert person.table.crowded_by(face) < 2
+        person.host.act(person.host.sight.legal[0])
+        until(lambda: person.is_asked or person.window.card.isVisible(), "the end of the hand")
+    assert 1 <= min(zooms) <= max(zooms) <= person.table.stage.zoom
+    card = person.window.card
+    face = card.geometry().adjusted(card.room, card.room, -card.room, -card.room)
+    _, rooms = person.table.card_rooms()
+    assert face.top() >= rooms[-1].top - 2, "to a px of each edge"
+    assert face.bottom() <= view.height()
+
+
 def test_a_sheet_lies_over_the_table_where_large_words_leave_no_room_beside_it(sit_at):
     person = sit_at(following())
     preferences = person.program.preferences

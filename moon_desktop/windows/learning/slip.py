@@ -229,7 +229,8 @@ class Slip(QWidget):
             paper = place_slip(low, view, target, *orders, rather, here, pressed)
             over = px_covered(paper, pressed) + size.height() - low.height()
             high = max(0.0, size.height() - _HIGHEST * view.height()) if THEME.large else 0.0
-            return [over, high, *(px_covered(paper, rects) for rects in orders)], paper
+            first, *others = (px_covered(paper, rects) for rects in orders)
+            return [over, first, high, *others], paper
 
         found = {self._form: placed(self._form)}
         if any(found[self._form][0]):
