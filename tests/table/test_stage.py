@@ -381,11 +381,15 @@ def test_there_is_a_moon_in_the_smallest_view():
 @each("size", [(960, 544), (720, 1044), (960, 500), (1280, 744)])
 @each("seats", [2, 3, 4, 6])
 def test_words_wished_for_larger_leave_the_mat_its_room(size, seats):
-    kind = {"trays": seats == 4} if seats < 6 else {"fans": True, "sides": 2}
-    usual = Stage.of(*size, seats, **kind)
+    many = seats == 6
+
+    def of():
+        return Stage.of(*size, seats, trays=seats == 4, fans=many, sides=2 * many)
+
+    usual = of()
     try:
         THEME.wear({"text": 2.0})
-        large = Stage.of(*size, seats, **kind)
+        large = of()
     finally:
         THEME.wear({})
     wide = [
