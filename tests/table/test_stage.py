@@ -384,7 +384,7 @@ def test_words_wished_for_larger_leave_the_mat_its_room(size, seats):
     many = seats == 6
 
     def of():
-        return Stage.of(*size, seats, trays=seats == 4, fans=many, sides=2 * many)
+        return Stage.of(size[0], size[1], seats, trays=seats == 4, fans=many, sides=2 * many)
 
     usual = of()
     try:
