@@ -56,8 +56,10 @@ from moon_desktop.words.table import sentences
 
 WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
+_NARROWER: Final = 236
+"""Px where else it would lie over something, and there is room beside your plate;"""
 _WIDER, _WIDEST, _HIGHEST = 340, 480, 0.6
-"""Px where it would be too high for the room beside and above what is played with; and of large
+"""and where it would be too high for the room beside and above what is played with; and of large
 words, where it would take more than so much of the view's height."""
 
 MOVE: Final = 240
@@ -234,7 +236,7 @@ class Slip(QWidget):
 
         found = {self._form: placed(self._form)}
         if any(found[self._form][0]):
-            widths = (WIDTH, _WIDER, *((_WIDEST,) if THEME.large else ()))
+            widths = (WIDTH, _NARROWER, _WIDER, *((_WIDEST,) if THEME.large else ()))
             for zoom in zooms(self.zoom):
                 forms = [_Form(zoom, wide) for wide in widths]
                 found |= {form: placed(form) for form in forms if form not in found}
