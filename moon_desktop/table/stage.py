@@ -53,6 +53,10 @@ _LINE, _LONG, _GAIN = 26.0, 368.0, 24.0
 """Px of the prompt, how far from the middle a plate is that a long one reaches, and of what tells
 the chips of a trick."""
 
+_LEAST_MAT, _LESS = 0.55, 0.05
+"""The mat keeps so much of the view's width, or all it has, beside words that are wished for
+larger: until then they grow, in such steps."""
+
 _SMALLEST_DIE = 20.0
 """Px of a die whose pips can still be read."""
 
@@ -111,8 +115,8 @@ none that is held."""
 _PILE_REACH, _PILE_SHARE, _PILE_ABOVE, _PILE_IN = 0.6, 0.75, 0.85, 1.8
 """How far a pile of tricks reaches aside at the most, in widths; how much of what is left of that
 the next one leaves; and how far above a tray the middle of one is, and from a fan aside."""
-_BUBBLE = 86.0
-"""How far a bubble reaches that says a figure."""
+_BUBBLE, _BUBBLE_HIGH = 86.0, 66.0
+"""How far a bubble reaches that says a figure, and how high it is with its tail."""
 _BACKS = 1.55
 """How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
 
@@ -264,8 +268,7 @@ class Stage(NamedTuple):
             from moon_desktop.table.fan_plans import FAN_PLANS
 
             plan = FAN_PLANS[seats]
-        scale, compact = _fit(plan, width, height, roomy=not fans)
-        zoom = _zoom(scale)
+        scale, compact, zoom = _fit(plan, width, height, roomy=not fans)
         down = _down(plan, height, scale)
         left = width / 2 - DESIGN_WIDTH * scale / 2
         top = (height - DESIGN_HEIGHT * down) / 2
@@ -285,7 +288,7 @@ class Stage(NamedTuple):
             across = (x - plan.disc[0]) * DESIGN_WIDTH * moon
             return centre.moved(across, (y - plan.disc[1]) * DESIGN_HEIGHT * moon)
 
-        own = _own_plate(width, height, top, scale, down)
+        own = _own_plate(width, height, top, zoom, down)
         hand = spot(0.5, plan.hand_y, 0.0, plan.hand_tile)
         if fans:
             hand = hand._replace(width=max(_LEAST_CARD, hand.width))
@@ -304,8 +307,8 @@ class Stage(NamedTuple):
         hand_top, bottom, lift = hand.y - tall, hand.y + tall, plan.lift * hand.width
         disc = spot(plan.disc[0], plan.disc[1], 0, 0)
         moon = min(scale + _SWELLS * (down - scale), _SWOLLEN * scale)
-        purses = _purses(width, height, seats, sides, hand, own, scale)
-        beside = partial(_beside, width=width, top=top, scale=scale, down=down)
+        purses = _purses(width, height, seats, sides, hand, own, scale, zoom)
+        beside = partial(_beside, width=width, top=top, scale=scale, down=down, zoom=zoom)
         # Cards that do not shrink any more, and large words, leave it less height. In a low view,
         # between three trays, and where words are large, the line over the hand may be broken.
         broken = sides == 3 or (fans and height < _LOFTY * zoom)
@@ -455,10 +458,22 @@ class Stage(NamedTuple):
             *_raised(self.plates[1:], self.width / 2, (low - gap, low - gap), gap),
         )
         moved = zip(self.bubbles, self.plates, plates, strict=True)
-        bubbles = (
+        bubbles = [
             tip._replace(x=tip.x + there.x - here.x, y=tip.y + there.y - here.y)
             for tip, here, there in moved
-        )
+        ]
+        for seat, (tip, plate) in enumerate(zip(bubbles, plates, strict=True)):
+            wide, high = _BUBBLE * self.zoom, _BUBBLE_HIGH * self.zoom
+            said = Box(tip.x - (tip.lean < 0) * wide, tip.y - high, wide, high)
+            if seat and not tip.below and (said.y < -EDGE or said.overlaps(self.plaque)):
+                # Beside its plate, towards the middle.
+                side = 1 if plate.centre[0] < self.width / 2 else -1
+                x = plate.right + 2 if side > 0 else plate.x - 2
+                over = plate._replace(x=min(x, x + side * wide), width=wide)
+                others = [box for box in plates if box != plate and box.overlaps(over)]
+                less = max([0.0, *(min(over.right - box.x, box.right - over.x) for box in others)])
+                x -= side * min(less, plate.width / 2)
+                bubbles[seat] = Tip(x, plate.centre[1], side, False, level=True)
         return self._replace(plates=plates, bubbles=tuple(bubbles))
 
     @property
@@ -510,6 +525,11 @@ class Stage(NamedTuple):
         fans = layout.fans or layout.sides > 0
         found = layout.seats, bool(layout.trays), fans, layout.sides
         return found == (self.seats, self.trays, self.fans, self.sides)
+
+    @property
+    def usual_zoom(self) -> float:
+        """What ``zoom`` is in such a view where words are not wished for larger."""
+        return _zoom(self.scale, 1.0)
 
     @property
     def hover_lift(self) -> float:
@@ -674,18 +694,32 @@ def plaque_size(compact: bool) -> tuple[float, float]:
     return (252.0, 58.0) if compact else (290.0, 62.0)
 
 
-def _zoom(scale: float) -> float:
-    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale)) * THEME.text
+def _zoom(scale: float, text: float) -> float:
+    return min(LARGEST_ZOOM, max(1.0, 0.82 * scale)) * text
 
 
-def _fit(plan: Plan, width: float, height: float, *, roomy: bool) -> tuple[float, bool]:
-    """The scale the table fits with, and whether its plates must be compact for that, as they are
-    where it is not ``roomy``."""
+def _fit(plan: Plan, width: float, height: float, *, roomy: bool) -> tuple[float, bool, float]:
+    """The scale the table fits with, whether its plates must be compact for that, as they are
+    where it is not ``roomy``, and how large words are: they grow as far as they leave it room."""
+    usual, text = _fit_for(plan, width, height, 1.0, roomy=roomy)[0], THEME.text
+    mat = (max(x for x, *_ in plan.mat) - min(x for x, *_ in plan.mat)) * DESIGN_WIDTH
+    least = min(usual, _LEAST_MAT * width / mat)
+    while True:
+        scale, compact = _fit_for(plan, width, height, text, roomy=roomy)
+        if scale >= least or text <= 1:
+            return scale, compact, _zoom(scale, text)
+        text = max(1.0, text - _LESS)
+
+
+def _fit_for(
+    plan: Plan, width: float, height: float, text: float, *, roomy: bool
+) -> tuple[float, bool]:
+    """Its scale, and whether plates are compact, with words ``text`` times as large as usual."""
     scale = min(width / DESIGN_WIDTH, height / DESIGN_HEIGHT, LARGEST_SCALE)
     roomy = roomy and scale >= SMALL
-    if roomy and _most_scale(plan, width, _zoom(scale), compact=False) >= scale:
+    if roomy and _most_scale(plan, width, _zoom(scale, text), compact=False) >= scale:
         return scale, False
-    scale = min(scale, _most_scale(plan, width, _zoom(scale), compact=True))
+    scale = min(scale, _most_scale(plan, width, _zoom(scale, text), compact=True))
     return max(SMALLEST_SCALE, scale), True
 
 
@@ -716,20 +750,27 @@ def _along(turn: float, steeper: float) -> float:
     return math.degrees(math.atan2(math.sin(angle) * steeper, math.cos(angle)))
 
 
-def _own_plate(width: float, height: float, top: float, scale: float, down: float) -> Box:
-    wide, high = (size * _zoom(scale) for size in OWN_PLATE)
+def _own_plate(width: float, height: float, top: float, zoom: float, down: float) -> Box:
+    wide, high = (size * zoom for size in OWN_PLATE)
     middle = min(top + 722 * down, height - 4 - high / 2)
     return Box(width / 2 - wide / 2, middle - high / 2, wide, high)
 
 
 def _purses(
-    width: float, height: float, seats: int, sides: int, hand: Spot, own: Box, scale: float
+    width: float,
+    height: float,
+    seats: int,
+    sides: int,
+    hand: Spot,
+    own: Box,
+    scale: float,
+    zoom: float,
 ) -> tuple[Box, ...]:
     """The trays for chips of so many ``sides``, at both sides of your ``hand``; above your ``own``
     plate where there is no room beside it."""
     if not sides:
         return ()
-    zoom, middle = _zoom(scale), width / 2
+    middle = width / 2
     lofty = height >= _LOFTY * zoom
     wide, high = (px * zoom for px in (TRAY if lofty else SMALL_TRAY))
     gap = _TRAY_GAP * zoom
@@ -745,9 +786,14 @@ def _purses(
 
 
 def _beside(
-    beside: Beside, size: tuple[float, float], width: float, top: float, scale: float, down: float
+    beside: Beside,
+    size: tuple[float, float],
+    width: float,
+    top: float,
+    scale: float,
+    down: float,
+    zoom: float,
 ) -> Box:
-    zoom = _zoom(scale)
     wide, high = size[0] * zoom, size[1] * zoom
     if beside.middle is not None:
         y = top + beside.middle * down - high / 2

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from datetime import date
+
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QSize, Qt
+from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 
@@ -14,9 +18,10 @@ from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.windows.learning.practice_page import PracticePage
-from moon_desktop.windows.learning.practice_sky import PracticeSky
+from moon_desktop.windows.learning.practice_sky import LEAST_PICTURE, PracticeSky
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.paper.dialog import Scrolled
 from tests.kit.cases import each
 from tests.kit.person import Person, until
 from tests.kit.practised import open_in, wrong_in
@@ -298,3 +303,31 @@ def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_tab
     assert person.program.machine.pace == "thinking"
     person.asked()
     assert asked == []
+
+
+def test_large_words_leave_out_pictures_too_small_to_be_seen_and_cut_nothing(
+    open_table: Callable[..., Person],
+) -> None:
+    person = open_table(text="200")
+    person.window.resize(960, 600)
+    person.do("practice")
+    (page,) = person.window.findChildren(PracticePage)
+    QTest.qWait(20)
+    drawn: list[QSize] = []
+    page.close()
+    skies = {"moon": CATALOGUE["moon"]}
+
+    def draw(_: Position, size: QSize, ratio: float) -> QPixmap:
+        drawn.append(size)
+        return QPixmap(size * ratio)
+
+    page = PracticePage(skies, "moon", date(2026, 7, 1), {}, draw, person.window)
+    page.open()
+    QTest.qWait(20)
+    page.grab()
+    assert all(size.width() >= LEAST_PICTURE for size in drawn)
+    (area,) = (one for one in page.findChildren(Scrolled) if one.isAncestorOf(page.tabs))
+    assert area.verticalScrollBar().maximum() > 0, "the rest is scrolled to"
+    sky = page.tabs.currentWidget()
+    assert sky is not None
+    assert sky.height() >= sky.minimumHeight() > 340

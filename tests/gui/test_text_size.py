@@ -7,12 +7,11 @@ from dataclasses import replace
 from itertools import combinations
 
 import pytest
-from PySide6.QtCore import QRect, QRectF
+from PySide6.QtCore import QPoint, QRect, QRectF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QLabel, QLineEdit, QSizePolicy, QWidget
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.look.theme import THEME
 from moon_desktop.table.picture_item import PanelItem
 from moon_desktop.table.tricks.chip_items import HeapItem, PurseItem
 from moon_desktop.table.tricks.rail import CounterItem
@@ -21,6 +20,7 @@ from moon_desktop.windows.dialogs.look_page import LookPage
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from moon_desktop.windows.learning.welcome.welcome import Welcome
+from moon_desktop.windows.paper.dialog import Scrolled
 from moon_desktop.windows.rules.dialog import RulesDialog
 from moon_desktop.words.language import speak
 from tests.kit.person import until
@@ -45,12 +45,6 @@ def language(request):
     speak(request.param)
     yield request.param
     speak("en")
-
-
-@pytest.fixture(autouse=True)
-def usual_again():
-    yield
-    THEME.wear({})
 
 
 def large(person) -> None:
@@ -132,6 +126,31 @@ def test_large_keys_leave_the_plates_in_the_view(open_table, language, game):
     assert min(box.y for box in stage.plates) >= 0
     plates = {f"plate {place}": QRectF(*box) for place, box in enumerate(stage.plates)}
     assert over_one_another(plates) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_large_keys_and_cards_leave_what_they_are_of_in_sight(open_table, size):
+    """They are smaller than words are wished for before others' plates or the count are covered."""
+    person = open_table(text="200")
+    person.window.resize(*size)
+    rules = CATALOGUE["texas42"].presets["texas-42-all"]
+    person.program.matches.begin(rules, 3, game="texas42")
+    panel, view, zooms = person.window.panel, person.table.view, set[float]()
+    while not person.window.card.isVisible():
+        person.asked()
+        if panel.isVisible():
+            zooms.add(panel.zoom)
+            room = panel.room
+            face = panel.geometry().adjusted(room, room, -room, -room)
+            assert person.table.crowded_by(face) < 2
+        person.host.act(person.host.sight.legal[0])
+        until(lambda: person.is_asked or person.window.card.isVisible(), "the end of the hand")
+    assert 1 <= min(zooms) <= max(zooms) <= person.table.stage.zoom
+    card = person.window.card
+    face = card.geometry().adjusted(card.room, card.room, -card.room, -card.room)
+    _, rooms = person.table.card_rooms()
+    assert face.top() >= rooms[-1].top - 2, "to a px of each edge"
+    assert face.bottom() <= view.height()
 
 
 def test_a_sheet_lies_over_the_table_where_large_words_leave_no_room_beside_it(sit_at):
@@ -216,6 +235,40 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(opened(person, RulesDialog)) == set()
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1060, 640)])
+def test_the_page_of_players_is_as_wide_as_there_is_room(sit_at, language, size):
+    person = sit_at(following())
+    large(person)
+    person.window.resize(*size)
+    person.do("preferences")
+    dialog = opened(person, PreferencesDialog)
+    dialog.show_page("players")
+    QTest.qWait(20)
+    (area,) = (area for area in dialog.findChildren(Scrolled) if area.isVisible())
+    assert area.widget().width() <= area.viewport().width()
+
+
+@pytest.mark.parametrize("percent", ["150", "200"])
+def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at, percent):
+    person = sit_at(won())
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(text=percent))
+    sheet = person.program.commands.scores()
+    sheet.resize(1280, 800)
+    sheet.show_hand(1)
+    QTest.qWait(1)
+    assert sheet.view.isVisible() == (percent == "150"), "both where there is room"
+    if percent == "200":
+        assert sheet.pane.width() > 0.9 * sheet.width()
+        assert sheet.pane.close_key.text() == "Back"
+    sheet.resize(960, 600)
+    QTest.qWait(1)
+    assert sheet.pane.width() > 0.9 * sheet.width()
+    assert {key for key in cut(sheet) if "QPushButton" in key} == set(), "keys have two rows"
+    sheet.pane.close_key.click()
+    assert sheet.view.isVisible()
+
+
 def test_labels_move_at_once_as_words_are_made_large(sit_at):
     person = sit_at(following())
     person.do("preferences")
@@ -250,6 +303,33 @@ def test_none_where_a_match_is_begun(sit_at, language):
         panel.open(page.more_key)
         assert cut(panel) == set()
         panel.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
+def test_keys_of_a_new_match_stay_in_sight_and_plates_there_are_whole(sit_at, size):
+    person = sit_at(following())
+    large(person)
+    person.window.resize(*size)
+    person.do("new")
+    page = opened(person, NewMatch)
+    QTest.qWait(1)
+    welcome = opened(person, Welcome)
+    (area,) = (area for area in welcome.findChildren(Scrolled) if area.isAncestorOf(page))
+    bar = area.verticalScrollBar()
+    assert bar.maximum() > 0
+    for value in (0, bar.maximum()):
+        bar.setValue(value)
+        for key in (page.back, page.deal, page.more_key):
+            box = QRect(key.mapTo(welcome, QPoint()), key.size())
+            assert welcome.rect().contains(box)
+            assert box.top() >= area.geometry().bottom()
+    assert page.visibleRegion().boundingRect().bottom() >= page.players.geometry().bottom()
+    wide = page.shelf.viewport().width()
+    assert all(plate.width() <= wide for plate in page.shelf.row)
+    page.shelf.horizontalScrollBar().setValue(0)
+    gone = [plate.x() for plate in page.shelf.row if plate.geometry().right() > wide]
+    shadow = 14 * page.players.largest
+    assert min(gone, default=wide) + shadow >= wide, "no part of another"
 
 
 def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):

@@ -9,6 +9,7 @@ from itertools import combinations, pairwise
 import pytest
 
 from moon_desktop.engine.pieces import TILES
+from moon_desktop.look.theme import THEME
 from moon_desktop.look.tile import WALL
 from moon_desktop.table.poses import laid_by_hand, suit_lean
 from moon_desktop.table.stage import LARGEST_ZOOM, PILL_HEIGHT, Box, Spot, Stage, Tip
@@ -376,3 +377,37 @@ def test_there_is_no_plan_for_one_seat_or_seven(seats: int):
 
 def test_there_is_a_moon_in_the_smallest_view():
     assert all(Stage.of(240, 180, seats).disc[2] > 0 for seats in (2, 3, 4))
+
+
+@each("size", [(960, 544), (720, 1044), (960, 500), (1280, 744)])
+@each("seats", [2, 3, 4, 6])
+def test_words_wished_for_larger_leave_the_mat_its_room(size, seats):
+    many = seats == 6
+
+    def of():
+        return Stage.of(size[0], size[1], seats, trays=seats == 4, fans=many, sides=2 * many)
+
+    usual = of()
+    try:
+        THEME.wear({"text": 2.0})
+        large = of()
+    finally:
+        THEME.wear({})
+    wide = [
+        max(x for x, *_ in stage.mat) - min(x for x, *_ in stage.mat) for stage in (usual, large)
+    ]
+    assert wide[1] >= min(wide[0], 0.55 * size[0]) - 1
+    assert usual.zoom <= large.zoom <= 2
+    assert large.zoom > 1.8 or size[0] < 1280
+
+
+def test_a_bubble_lies_beside_its_plate_rather_than_over_the_plaque():
+    stage = Stage.of(1280, 744, 4, trays=True)
+    risen = stage.risen(stage.plates[1].y - 4)
+    _, left, *_ = stage.bubbles
+    assert not left.level
+    low = stage.plaque.bottom + stage.plates[1].height + 20
+    risen = stage.risen(low)
+    assert risen.bubbles[1].level
+    assert risen.bubbles[1].x > risen.plates[1].right
+    assert risen.bubbles[1].y == risen.plates[1].centre[1]

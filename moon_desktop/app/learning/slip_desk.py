@@ -69,7 +69,7 @@ class SlipDesk(QObject):
             box = None if target is None else target.box
             targets = self.targets
             orders = targets.needed(), targets.looked_at(), targets.known()
-            self.slip.place(box, *orders, targets.of_use())
+            self.slip.place(box, *orders, targets.of_use(), targets.pressed())
             self._clear_plaque()
 
     def lie_soon(self) -> None:

@@ -110,6 +110,12 @@ class Targets:
 
     # --- what is not to be covered ------------------------------------------------------------
 
+    def pressed(self) -> list[QRectF]:
+        """What a choice is made with: the hand, and keys that are there for that."""
+        panel = self._window.panel
+        keys = [_inside(panel, panel.room)] if panel.isVisible() else []
+        return [self._hand(), *keys]
+
     def needed(self) -> list[QRectF]:
         """What is played with: hand, trick, keys and result, the line over the hand, what chips and
         tricks are counted on, and a pile that plays along."""

@@ -69,7 +69,7 @@ class Heaps(NamedTuple):
             right, higher = (px * stage.zoom for px in _PILE)
             unused = stage.width - box.right + right, box.bottom - higher
         # Words grow, and what they are said of has the room that they leave.
-        size *= min(1.0, scale) / THEME.text
+        size *= min(1.0, scale) * stage.usual_zoom / stage.zoom
         reach = 1.5 * CHIP * size * stage.zoom
         if THEME.large:
             wide = _LARGE * stage.zoom

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QDate, QLocale, QPointF, QRectF, QSizeF, Qt, Signal
 from PySide6.QtGui import QPainter, QPen, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QSizePolicy, QTabWidget, QVBoxLayout, QWidget
 
@@ -17,9 +17,16 @@ from moon_desktop.learning.practice import GRADES, Position, of_the_day, positio
 from moon_desktop.look import typography as faces
 from moon_desktop.look.crescent import paint_score_moon
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.learning.practice_sky import PICTURE, Draw, Moon, PracticeSky, Told
+from moon_desktop.windows.learning.practice_sky import (
+    LEAST_PICTURE,
+    PICTURE,
+    Draw,
+    Moon,
+    PracticeSky,
+    Told,
+)
 from moon_desktop.windows.learning.welcome.told import write_lines
-from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dialog import Scrolled, line_of
 from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words import learning as words
@@ -50,12 +57,11 @@ class DayCard(PaintedButton):
         if self.isRightToLeft():
             picture.moveRight(box.right())
             align = Qt.AlignmentFlag.AlignRight
-        drawn = self._draw(self._told.position, picture.size().toSize(), self.devicePixelRatioF())
-        painter.drawPixmap(picture.topLeft(), drawn)
-        x, y = picture.right() - _MOON - 6, picture.top() + _MOON + 6
-        painter.setBrush(THEME.panel)
-        painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
-        paint_score_moon(painter, THEME, x, y, _MOON, self._told.shines)
+        if picture.width() < LEAST_PICTURE:
+            # Large words leave it no room.
+            picture, seen = QRectF(box.topLeft(), QSizeF(box.width(), 0)), box
+        else:
+            self._paint_picture(painter, seen := picture)
         serif, label = faces.font(faces.SERIF, 16 * zoom, 600), faces.zoomed(faces.label(), zoom)
         title = self._told.position.title, serif, THEME.pink
         lines = [(self.text(), label, THEME.pink2), title]
@@ -64,8 +70,17 @@ class DayCard(PaintedButton):
         if self.underMouse():
             painter.setBrush(Qt.BrushStyle.NoBrush)
             painter.setPen(QPen(THEME.good, 1))
-            painter.drawRoundedRect(picture.adjusted(-2, -2, 2, 2), 8, 8)
-        self.paint_ring(painter, picture, 6, -0.5)
+            painter.drawRoundedRect(seen.adjusted(-2, -2, 2, 2), 8, 8)
+        self.paint_ring(painter, seen, 6, -0.5)
+
+    def _paint_picture(self, painter: QPainter, box: QRectF) -> None:
+        """The position, and the moon it shines with."""
+        drawn = self._draw(self._told.position, box.size().toSize(), self.devicePixelRatioF())
+        painter.drawPixmap(box.topLeft(), drawn)
+        x, y = box.right() - _MOON - 6, box.top() + _MOON + 6
+        painter.setBrush(THEME.panel)
+        painter.drawEllipse(QPointF(x, y), _MOON + 3, _MOON + 3)
+        paint_score_moon(painter, THEME, x, y, _MOON, self._told.shines)
 
 
 class PracticePage(SheetDialog):
@@ -115,16 +130,19 @@ class PracticePage(SheetDialog):
                 for number, (one, table) in enumerate(zip(own, who, strict=True), 1)
             )
             self._add_sky(pgettext("positions to practise on", "Yours"), [*every], draw)
-        self._days = QWidget(self)
+        body = QWidget(self)
+        self._days = QWidget(body)
         days = QVBoxLayout(self._days)
         days.setContentsMargins(0, 0, 0, 0)
         days.addWidget(line_of(tr("Today, {date}").format(date=_date(day)), "help", self))
         days.addLayout(self._cards, 1)
-        self._spread = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._spread = QBoxLayout(QBoxLayout.Direction.LeftToRight, body)
+        self._spread.setContentsMargins(0, 0, 0, 0)
         self._spread.setSpacing(18)
         self._spread.addWidget(self._days)
         self._spread.addWidget(self.tabs, 1)
-        self.column.addLayout(self._spread, 1)
+        # Large words need more height than a low window has.
+        self.column.addWidget(Scrolled(body, self), 1)
         self.tabs.currentWidget().setFocus()
 
     def _add_sky(self, called: str, told: Sequence[Told], draw: Draw) -> PracticeSky:
@@ -132,7 +150,9 @@ class PracticePage(SheetDialog):
         sky.chosen.connect(self._choose)
         self.moons |= sky.moons
         solved = sum(one.shines > 0 for one in told)
-        self.tabs.addTab(sky, f"{called} · {solved}/{len(told)}")
+        whole = f"{called} · {solved}/{len(told)}"
+        place = self.tabs.addTab(sky, called if THEME.large else whole)
+        self.tabs.setTabToolTip(place, whole)
         return sky
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -23,8 +23,8 @@ from moon_desktop.windows.paper.painted import PaintedButton
 from moon_desktop.words import learning as words
 from moon_desktop.words.language import tr
 
-PICTURE: Final = QSize(240, 150)
-"""Px of the picture of a position, where there is room for it."""
+PICTURE, LEAST_PICTURE = QSize(240, 150), 100
+"""Px of the picture of a position, where there is room for it; and across where there is none."""
 Draw: TypeAlias = Callable[[Position, QSize, float], QPixmap]
 """Draws a position as its reader sees it, so large with its edge, for a screen of that ratio."""
 
@@ -109,7 +109,8 @@ class PracticeSky(QWidget):
         self.shown = next((told for told in every if not told.shines), every[0])
         """The position that is looked at."""
         self.setFocusProxy(self.moons[self.shown.position.name])
-        self.setMinimumSize(_SMALLEST)
+        # What is said of a position has its room below the moons.
+        self.setMinimumSize(_SMALLEST + QSize(0, round(_FOOT * (THEME.text - 1))))
 
     def look_at(self, told: Told) -> None:
         """Shows that position below the moons."""
@@ -193,8 +194,9 @@ class PracticeSky(QWidget):
         box.moveCenter(inner.center())
         box.moveBottom(inner.center().y() + _RISE)
         told = self.shown
-        picture = self._draw(told.position, size * self._zoom, self.devicePixelRatioF())
-        painter.drawPixmap(box, picture, QRectF(picture.rect()))
+        if box.width() * self._zoom >= LEAST_PICTURE:
+            picture = self._draw(told.position, size * self._zoom, self.devicePixelRatioF())
+            painter.drawPixmap(box, picture, QRectF(picture.rect()))
         title, label = (
             faces.zoomed(face, THEME.text)
             for face in (faces.font(faces.SERIF, 17, 600), faces.label())

@@ -28,7 +28,15 @@ from PySide6.QtGui import (
     QPen,
     QTransform,
 )
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
+from PySide6.QtWidgets import (
+    QFrame,
+    QHBoxLayout,
+    QLabel,
+    QPushButton,
+    QScrollArea,
+    QVBoxLayout,
+    QWidget,
+)
 
 from moon_desktop.look import typography as faces
 from moon_desktop.look.picture import ending
@@ -36,10 +44,12 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.beside.place import leave_focus
-from moon_desktop.windows.learning.slip_place import place_slip, px_covered
+from moon_desktop.windows.learning.slip_place import EDGE, TOP, place_slip, px_covered
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.dress import inked
+from moon_desktop.windows.paper.fitting import zooms
 from moon_desktop.windows.paper.painted import ARROWS, Drawn
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.windows.score.pad_paper import PadGround, paint_grain, paint_paper
 from moon_desktop.words.language import tr
 from moon_desktop.words.table import sentences
@@ -48,8 +58,9 @@ WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
 _NARROWER: Final = 236
 """Px where else it would lie over something, and there is room beside your plate;"""
-_WIDER: Final = 340
-"""and where it would be too high for the room beside and above what is played with."""
+_WIDER, _WIDEST, _HIGHEST = 340, 480, 0.6
+"""and where it would be too high for the room beside and above what is played with; and of large
+words, where it would take more than so much of the view's height."""
 
 MOVE: Final = 240
 """Ms in which it goes to another place."""
@@ -67,6 +78,13 @@ _MARGIN, _CORNER, _DOT = 18, 5.0, 7.5
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
+
+
+class _Form(NamedTuple):
+    """How much larger than its least size a slip is made, and how wide at zoom 1."""
+
+    zoom: float
+    wide: int
 
 
 class SlipTold(NamedTuple):
@@ -106,11 +124,12 @@ class Slip(QWidget):
         """What stands there, while it is shown."""
         self.keys: dict[str, QPushButton] = {}
         """Its keys by name, ``LEAVE`` too."""
-        self._wide = WIDTH
-        self._sizes = dict[int, QSizeF]()
-        """Of what stands there in each of its widths, as far as that was tried."""
+        self._form = _Form(1.0, WIDTH)
+        self._sizes = dict[_Form, QSizeF]()
+        """Of what stands there in each of its forms, as far as that was tried."""
         self.zoom = 1.0
-        """How much larger than its least size it is made from now on."""
+        """How much larger than its least size it is made from now on, or less, rather than that it
+        covers what is to be pressed."""
         self.motion = 1.0
         """What scales the time it takes to move; 0: it is there at once."""
         self._going = QPropertyAnimation(self, b"pos", self)
@@ -128,41 +147,57 @@ class Slip(QWidget):
         """Writes ``told`` on the slip, in place of what stood there; ``place`` says where it is to
         lie. Without keys the focus stays where it is."""
         self._sizes.clear()
-        self._write_down(told, WIDTH)
+        self._write_down(told, _Form(self.zoom, WIDTH))
 
-    def _write_down(self, told: SlipTold, wide: int) -> None:
+    def _write_down(self, told: SlipTold, form: _Form) -> None:
         held = self.isAncestorOf(self.window().focusWidget())
         self._clear()
-        self.told, self._wide = told, wide
-        self.setStyleSheet(_style(self.zoom))
+        self.told, self._form = told, form
+        zoom, wide = form
+        self.setStyleSheet(_style(zoom))
         self._body = body = QWidget(self)
         column = QVBoxLayout(body)
-        edge = round(_MARGIN * self.zoom)
+        edge = round(_MARGIN * zoom)
         # Keys have room of their own, for fingers.
         column.setContentsMargins(edge, edge, edge, edge // 8)
         column.setSpacing(edge // 3)
-        write = self._write
-        column.addWidget(write(QLabel(told.title, body), faces.slip_title(), "pink"))
-        column.addWidget(write(QLabel(told.words, body), faces.slip_words(), "pink"))
-        column.addSpacing(edge // 6)
+        write, page = self._write, QWidget(body)
+        words = QVBoxLayout(page)
+        words.setContentsMargins(0, 0, 0, 0)
+        words.setSpacing(edge // 3)
+        words.addWidget(write(QLabel(told.title, page), faces.slip_title(), "pink"))
+        words.addWidget(write(QLabel(told.words, page), faces.slip_words(), "pink"))
+        words.addSpacing(edge // 6)
         if told.act:
-            act = _Act(told.act, self.zoom, body)
-            column.addWidget(write(act, faces.slip_act(), "pink"))
-        column.addStretch(1)
+            act = _Act(told.act, zoom, page)
+            words.addWidget(write(act, faces.slip_act(), "pink"))
+        words.addStretch(1)
+        column.addWidget(page, 1)
         keys = [self._key(*key) for key in told.keys]
         leave = [self._key(LEAVE, told.leave)] if told.leave else []
         # One key stands in the last line where there is room for it: so the slip is lower.
-        needed = sum(key.sizeHint().width() / self.zoom + 8 for key in (*keys, *leave))
+        needed = sum(key.sizeHint().width() / zoom + 8 for key in (*keys, *leave))
         one = len(keys) == 1 and needed + _DOT * told.of <= wide - 2 * _MARGIN
         if keys and not one:
             column.addLayout(self._row_of_keys(keys))
         if told.of or leave or one:
             column.addLayout(self._foot(told, [*keys, *leave] if one else leave))
-        width = round(wide * self.zoom)
-        height = max(round(LEAST_HEIGHT * self.zoom), column.totalHeightForWidth(width))
+        width, most = round(wide * zoom), self._view.height() - round(TOP + EDGE)
+        height = max(round(LEAST_HEIGHT * zoom), column.totalHeightForWidth(width))
+        if height > most:
+            # Its keys stay in sight.
+            area = QScrollArea(body)
+            area.setFrameShape(QFrame.Shape.NoFrame)
+            area.setWidgetResizable(True)
+            area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+            column.replaceWidget(page, area)
+            area.setWidget(page)
+            follow_finger(area)
+            self._sizes[form] = QSizeF(width, height)
+            height = most
         body.setGeometry(0, 0, width, height)
         self.resize(width, height)
-        self._sizes[wide] = self.size().toSizeF()
+        self._sizes.setdefault(form, self.size().toSizeF())
         body.show()
         if told.keys and self.isVisible():
             self._take_focus()
@@ -176,30 +211,40 @@ class Slip(QWidget):
         looked_at: Sequence[QRectF] = (),
         known: Sequence[QRectF] = (),
         rather: Sequence[QRectF] = (),
+        pressed: Sequence[QRectF] = (),
     ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
-        none of ``avoid`` where there is any room for that, then over none of ``looked_at``, over
-        none of what is ``known``, and ``rather`` over none of those. A slip that is shown already
-        goes there."""
-        if self.told is None:
+        nothing that is to be ``pressed``, and over none of ``avoid`` where there is any room for
+        that, then over none of ``looked_at``, over none of what is ``known``, and ``rather`` over
+        none of those. A slip that is shown already goes there."""
+        if (told := self.told) is None:
             return
         here = self.paper if self.isVisible() else None
         orders = avoid, looked_at, known
+        view = QRectF(self._view.rect())
 
-        def placed(wide: int) -> tuple[list[float], QRectF]:
-            view = QRectF(self._view.rect())
-            paper = place_slip(self._sizes[wide], view, target, *orders, rather, here)
-            return [px_covered(paper, rects) for rects in orders], paper
+        def placed(form: _Form) -> tuple[list[float], QRectF]:
+            if form not in self._sizes:
+                self._write_down(told, form)
+            size = self._sizes[form]
+            low = size.boundedTo(view.size() - QSizeF(0, TOP + EDGE))
+            paper = place_slip(low, view, target, *orders, rather, here, pressed)
+            over = px_covered(paper, pressed) + size.height() - low.height()
+            high = max(0.0, size.height() - _HIGHEST * view.height()) if THEME.large else 0.0
+            first, *others = (px_covered(paper, rects) for rects in orders)
+            return [over, first, high, *others], paper
 
-        found = {self._wide: placed(self._wide)}
-        for wide in (WIDTH, _NARROWER, _WIDER):
-            if wide not in found and any(next(iter(found.values()))[0]):
-                if wide not in self._sizes:
-                    self._write_down(self.told, wide)
-                found[wide] = placed(wide)
-        best = min(found, key=lambda wide: found[wide][0])
-        if self._wide != best:
-            self._write_down(self.told, best)
+        found = {self._form: placed(self._form)}
+        if any(found[self._form][0]):
+            widths = (WIDTH, _NARROWER, _WIDER, *((_WIDEST,) if THEME.large else ()))
+            for zoom in zooms(self.zoom):
+                forms = [_Form(zoom, wide) for wide in widths]
+                found |= {form: placed(form) for form in forms if form not in found}
+                if not min(found[form][0][0] for form in forms):
+                    break
+        best = min(found, key=lambda form: found[form][0])
+        if self._form != best:
+            self._write_down(told, best)
         paper = found[best][1]
         self._ground.point(paper, target)
         there = QPoint(round(paper.x()), round(paper.y()))
@@ -214,16 +259,16 @@ class Slip(QWidget):
         if here is None:
             self._ground.show()
             self.show()
-            if self.told.keys:
+            if told.keys:
                 self._take_focus()
         self._follow()
         self._ground.raise_()
         self.raise_()
-        if self.accessibleName() != self.told.aloud:
-            self.setAccessibleName(self.told.aloud)
+        if self.accessibleName() != told.aloud:
+            self.setAccessibleName(told.aloud)
             if not self.isAncestorOf(self.window().focusWidget()):
                 # Else it is read with the key that has the focus.
-                announce(self, self.told.aloud)
+                announce(self, told.aloud)
 
     def withdraw(self) -> None:
         """Takes the slip away; the keys of the keyboard are the table's again."""
@@ -251,7 +296,7 @@ class Slip(QWidget):
         label.setTextFormat(Qt.TextFormat.PlainText)
         label.setWordWrap(True)
         face = QFont(face)
-        face.setPixelSize(round(face.pixelSize() * self.zoom))
+        face.setPixelSize(round(face.pixelSize() * self._form.zoom))
         label.setFont(face)
         return inked(label, ink)
 
@@ -269,7 +314,7 @@ class Slip(QWidget):
 
     def _row_of_keys(self, keys: Sequence[QPushButton]) -> QHBoxLayout | QVBoxLayout:
         """Side by side, or one below another where their words are long."""
-        room = (self._wide - 2 * _MARGIN) * self.zoom
+        room = (self._form.wide - 2 * _MARGIN) * self._form.zoom
         beside = sum(key.sizeHint().width() + 6 for key in keys) - 6 <= room
         row = QHBoxLayout() if beside else QVBoxLayout()
         row.setSpacing(6)
@@ -282,12 +327,12 @@ class Slip(QWidget):
     def _foot(self, told: SlipTold, keys: Sequence[QPushButton]) -> QHBoxLayout:
         foot = QHBoxLayout()
         foot.addStretch(1)
-        room = self._wide - 2.0 * _MARGIN
+        room = self._form.wide - 2.0 * _MARGIN
         for key in keys:
             foot.addWidget(key)
-            room -= key.sizeHint().width() / self.zoom + 8
+            room -= key.sizeHint().width() / self._form.zoom + 8
         if told.of:
-            dots = _dots(told.done, told.of, room, self.zoom, self._body)
+            dots = _dots(told.done, told.of, room, self._form.zoom, self._body)
             foot.insertWidget(0, dots)
         return foot
 

@@ -34,13 +34,17 @@ def place_slip(
     known: Sequence[QRectF] = (),
     rather: Sequence[QRectF] = (),
     here: QRectF | None = None,
+    pressed: Sequence[QRectF] = (),
 ) -> QRectF:
-    """A place within ``view`` that covers none of ``avoid``, then nothing ``looked_at``, then
-    nothing ``known``, and ``rather`` none of others, nearest to ``target``; or, where it means
-    nothing, one that covers none of these, nearest to where the slip lies now (``here``). Where
-    there is no such place, the one that covers least."""
+    """A place within ``view`` that covers nothing to be ``pressed``, then none of ``avoid``,
+    nothing ``looked_at``, nothing ``known``, and ``rather`` none of others, nearest to ``target``;
+    or, where it means nothing, one that covers none of these, nearest to where the slip lies now
+    (``here``). Where there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
-    kept = [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in avoid if not rect.isEmpty()]
+    first, kept = (
+        [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in rects if not rect.isEmpty()]
+        for rects in (pressed, avoid)
+    )
     spared = [rect for rect in rather if not rect.isEmpty()]
     spares = spared if target is None else []
     aim = target or here or QRectF(inner.left(), inner.center().y(), 0, 0)
@@ -53,7 +57,7 @@ def place_slip(
     if here is not None:
         lefts.append(here.left())
         tops.append(here.top())
-    for rect in (*kept, *looked_at, *known, *spares):
+    for rect in (*first, *kept, *looked_at, *known, *spares):
         lefts += (rect.left() - wide, rect.right())
         tops += (rect.top() - high, rect.bottom())
     most = max(inner.left(), inner.right() - wide), max(inner.top(), inner.bottom() - high)
@@ -71,7 +75,7 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    orders = kept, looked_at, known, spares
+    orders = first, kept, looked_at, known, spares
     covered = [[px_covered(paper, rects) for rects in orders] for paper in papers]
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)

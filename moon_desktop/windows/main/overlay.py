@@ -10,8 +10,9 @@ from PySide6.QtCore import QPointF, QRect
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.beside.place import SidePlace, leave_focus
-from moon_desktop.windows.paper.fitting import paper_zoom
+from moon_desktop.windows.paper.fitting import paper_zoom, zooms
 
 if TYPE_CHECKING:
     from moon_desktop.games.views.panel import Offer
@@ -109,9 +110,9 @@ class OverlayLayout(QVBoxLayout):
         self._others: list[Overlay] = []
         self._laid_for = QRect()
         self._asked: _Asked | None = None
-        self._asked_for: tuple[bool, bool, float] | None = None
+        self._asked_for: tuple[bool, bool, float, int] | None = None
         self._told: tuple[Result, _Telling] | None = None
-        self._told_for: tuple[float, bool, bool] | None = None
+        self._told_for: tuple[float, bool, bool, tuple[float, ...]] | None = None
 
     def add(self, overlay: Overlay) -> None:
         """Has ``overlay`` find its place whenever everything is laid out."""
@@ -190,18 +191,22 @@ class OverlayLayout(QVBoxLayout):
             return
         narrow = self.table_width < _ROOM_FOR_ALL_KEYS * ground.zoom
         low = ground.view.height() < _LOW * ground.zoom
-        if self._asked_for != (narrow, low, ground.zoom):
-            self._asked_for = narrow, low, ground.zoom
+        needed = narrow, low, ground.zoom, self._laid_for.height() if THEME.large else 0
+        if self._asked_for != needed:
+            self._asked_for = needed
             offer = asked.narrow if narrow else asked.whole
-            # In a low view the table has more need of the room.
-            self._offer(panel, offer._replace(foot="") if low else offer)
-            if low and not narrow and ground.crowded_by(self._put_panel(panel, asked)) > 1:
-                self._offer(panel, asked.narrow)
+            for zoom in zooms(ground.zoom):
+                # In a low view the table has more need of the room.
+                self._offer(panel, offer._replace(foot="") if low else offer, zoom)
+                if low and not narrow and ground.crowded_by(self._put_panel(panel, asked)) > 1:
+                    self._offer(panel, asked.narrow, zoom)
+                if ground.crowded_by(self._put_panel(panel, asked)) < 2:
+                    break
         ground.make_room(self._put_panel(panel, asked), at_once=at_once)
         panel.point_anew()
 
-    def _offer(self, panel: ChoicePanel, offer: Offer) -> None:
-        panel.zoom = self._ground.zoom
+    def _offer(self, panel: ChoicePanel, offer: Offer, zoom: float) -> None:
+        panel.zoom = zoom
         panel.offer(offer)
         share = self.table_width / (panel.width() - 2 * panel.room)
         if share < 1:
@@ -242,9 +247,13 @@ class OverlayLayout(QVBoxLayout):
         _, top, bottom = rooms[-1]
         low = bottom - top < _LEAST_BARE * zoom
         keyless = telling.alone and any(overlay.leads_on for overlay in self._others)
-        if self._told_for != (zoom, low, keyless):
-            self._told_for, card.zoom = (zoom, low, keyless), zoom
-            card.tell(result, **telling._asdict(), low=low, keyless=keyless, deaf=deaf)
+        needed = zoom, low, keyless, rooms[-1] if THEME.large else ()
+        if self._told_for != needed:
+            self._told_for = needed
+            for card.zoom in zooms(zoom):
+                card.tell(result, **telling._asdict(), low=low, keyless=keyless, deaf=deaf)
+                if card.fit(rooms)[0] >= rooms[-1][1]:
+                    break
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
         free = max(0.0, bottom - top - height)

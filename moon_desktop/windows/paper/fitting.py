@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from PySide6.QtCore import QPoint, QRect, QSize
@@ -14,6 +15,9 @@ FRAME: Final = QSize(8, 40)
 """px that the desktop may need around a window."""
 _USUAL, _LARGEST = QSize(1560, 960), 1.6
 """In a larger window bar and paper are larger, up to so many times."""
+
+_LESS: Final = 0.2
+"""In such steps, of their usual size."""
 
 
 def fit(
@@ -38,6 +42,16 @@ def paper_zoom(window: QSize) -> float:
     window of this size; and as much larger again as words are wished for."""
     share = min(window.width() / _USUAL.width(), window.height() / _USUAL.height())
     return round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)
+
+
+def zooms(wished: float) -> Iterator[float]:
+    """How large what lies over the table may be, as ``wished`` first: where it would leave no room
+    for what else is needed it grows less than words do."""
+    text = THEME.text
+    while text > 1:
+        yield max(1.0, wished * text / THEME.text)
+        text -= _LESS
+    yield max(1.0, wished / THEME.text)
 
 
 def room(window: QWidget) -> QSize:

@@ -187,10 +187,18 @@ class Segments(RadioRow):
         whole = sum(key.sizeHint().width() for key in self.keys.values())
         return QSize(whole, super().sizeHint().height())
 
+    def minimumSizeHint(self) -> QSize:
+        """As narrow as a column, where it may be one."""
+        least = super().minimumSizeHint()
+        if self._segments:
+            least.setWidth(max(key.minimumSizeHint().width() for key in self._segments))
+        return least
+
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         share = self.width() / max(1, self.sizeHint().width())
         crowded = any(key.crowded(int(key.sizeHint().width() * share)) for key in self._segments)
+        crowded |= sum(key.minimumSizeHint().width() for key in self._segments) > self.width()
         ways = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
         self._row.setDirection(ways[crowded])
         for key in self._segments:

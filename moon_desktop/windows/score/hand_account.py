@@ -50,6 +50,8 @@ _WORTH: Final = 40
 """For what a trick is worth."""
 _PX: Final = re.compile(r"\d+(?=px)|(?<= width=\")\d+(?=\")")
 """Px in a document, of whatever it is."""
+_ANY: Final = (1 << 24) - 1
+"""The most px that a widget may be wide."""
 _CLOSEST: Final = 8
 """So many pieces of a hand have room side by side at their full size."""
 
@@ -194,10 +196,13 @@ class HandPane(QWidget):
         self.close_key.setToolTip(close)
         self.review_key.setText(review)
 
-    def set_zoom(self, zoom: float) -> None:
-        """Makes everything ``zoom`` times its least size."""
-        self.account.zoom = zoom
-        self.setFixedWidth(round(WIDTH * zoom) + _EDGE + _BAR)
+    def set_zoom(self, zoom: float, *, alone: bool = False) -> None:
+        """Makes everything ``zoom`` times its least size; where it is ``alone``, without the sheet
+        beside it, it is as wide as there is room, and a word leads back."""
+        self.account.zoom, wide = zoom, round(WIDTH * zoom) + _EDGE + _BAR
+        self.setMinimumWidth(0 if alone else wide)
+        self.setMaximumWidth(_ANY if alone else wide)
+        self.close_key.setText(tr("Back") if alone else "×")
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Opens a hand."""

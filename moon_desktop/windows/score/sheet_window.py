@@ -12,7 +12,7 @@ from PySide6.QtGui import (
     QKeySequence,
     QShortcut,
 )
-from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.views.hand import HandShown
@@ -23,7 +23,7 @@ from moon_desktop.windows.main.window import ASKING
 from moon_desktop.windows.paper.dialog import OwnWindow, announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.score.foot import SheetFoot
-from moon_desktop.windows.score.games import GameTables, line_in
+from moon_desktop.windows.score.games import GameTables, least_width, line_in
 from moon_desktop.windows.score.hand_account import HandPane
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
@@ -39,6 +39,8 @@ LEAST: Final = (860, 520)
 _LOW: Final = 700
 """Under so many px in height the heading is a small one."""
 _MARGIN: Final = 34
+_APART, _SAID = 10, 260
+"""Px between keys, and at zoom 1 what is said beside them in large words needs."""
 
 
 class ScoreWindow(OwnWindow):
@@ -62,6 +64,7 @@ class ScoreWindow(OwnWindow):
         self._origin, self._reviewed = origin, reviewed
         self._entries = entries
         self._account: HandShown | None = None
+        self._invites = True
         ground = SheetGround(self)
         self.title = line_in(tr("Score sheet"), THEME, "pink", ground)
         self.goal = line_in("", THEME, "pink2", ground)
@@ -95,23 +98,32 @@ class ScoreWindow(OwnWindow):
         self.view.take_keys()
 
     def _add_keys(self) -> None:
-        row = QHBoxLayout(self.keys)
-        row.setContentsMargins(0, 8, 0, 0)
-        row.setSpacing(10)
+        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self.keys)
+        self._rows.setContentsMargins(0, 8, 0, 0)
+        self._rows.setSpacing(_APART)
         keys, told = self.keys, tr("What the deals came from, and the proof.")
         self.deal_key = small_key(tr("&The deal…"), keys, tip=told)
         prints = tr("Prints the whole sheet on paper.")
         saves = tr("Keeps the whole sheet as a PDF file.")
         copies = tr("Copies the whole sheet, as text and for a spreadsheet.")
-        for key in (
-            small_key(tr("&Print…"), keys, self.print_, prints),
-            small_key(tr("Save as P&DF…"), keys, self.save_pdf, saves),
-            small_key(tr("&Copy"), keys, self.copy, copies),
-            self.deal_key,
-            small_key(tr("C&lose"), keys, self.close),
-        ):
-            row.addWidget(key)
-        row.insertWidget(row.count() - 1, self.line, 1)
+        self._keys = (
+            [
+                small_key(tr("&Print…"), keys, self.print_, prints),
+                small_key(tr("Save as P&DF…"), keys, self.save_pdf, saves),
+            ],
+            [
+                small_key(tr("&Copy"), keys, self.copy, copies),
+                self.deal_key,
+                small_key(tr("C&lose"), keys, self.close),
+            ],
+        )
+        for stretch, row in enumerate(self._keys):
+            half = QHBoxLayout()
+            half.setSpacing(_APART)
+            for key in row:
+                half.addWidget(key)
+            self._rows.addLayout(half, stretch)
+        half.insertWidget(half.count() - 1, self.line, 1)
 
     def _connect(self) -> None:
         self.view.hand_chosen.connect(self.show_hand)
@@ -133,8 +145,8 @@ class ScoreWindow(OwnWindow):
             announce(self.line, text)
 
     def _invite(self) -> None:
-        """Says what can be done with the sheet."""
-        self.line.setText(tr(self._scores.sheet.invitation))
+        """Says what can be done with the sheet, where there is room for that."""
+        self.line.setText(tr(self._scores.sheet.invitation) if self._invites else "")
 
     def tell(self) -> None:
         """What is played for, by which rules, and from which deals."""
@@ -181,8 +193,12 @@ class ScoreWindow(OwnWindow):
             self.pane.review_key.setVisible(self._reviewed())
             self.pane.show_hand(account, self._scores.face)
         self.view.mark_opened(self.open_hand)
-        # Large words leave no room for both.
-        both = account is None or not THEME.large
+        zoom = paper_zoom(self.size())
+        # Large words may leave no room for both.
+        sheet = 0 if account is None else least_width(self._scores.sheet) * zoom
+        self.pane.set_zoom(zoom)
+        both = sheet + self.pane.minimumWidth() <= self.width() - 2 * _MARGIN or not THEME.large
+        self.pane.set_zoom(zoom, alone=not both)
         if not both and self.view.isAncestorOf(self.focusWidget()):
             self.pane.account.setFocus()
         for part in (self.view, self.foot):
@@ -234,8 +250,16 @@ class ScoreWindow(OwnWindow):
         large = self.height() >= _LOW * zoom
         self.title.setFont(face.font(face.SERIF, (34 if large else 24) * zoom, 600))
         self.goal.setFont(face.font(face.SERIF, 17 * zoom, 500, italic=True))
-        for part in (self.view, self.pane, self.foot):
+        for part in (self.view, self.foot):
             part.set_zoom(zoom)
+        wide = self.width() - 2 * _MARGIN - _SAID * zoom * THEME.large
+        asked = [
+            sum(key.sizeHint().width() + _APART for key in row if not key.isHidden())
+            for row in self._keys
+        ]
+        way, beside = QBoxLayout.Direction, sum(asked) <= wide
+        self._rows.setDirection(way.LeftToRight if beside else way.TopToBottom)
+        self._invites = beside or asked[1] <= wide
         self._open(self._account)
 
     def go_back(self) -> None:

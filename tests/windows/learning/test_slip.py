@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel, QWidget
+from PySide6.QtWidgets import QLabel, QScrollArea, QWidget
 from pytestqt.qtbot import QtBot
 
-from moon_desktop.windows.learning.slip import LEAST_HEIGHT, LEAVE, Slip, SlipTold, wedge_to
+from moon_desktop.look.theme import THEME
+from moon_desktop.windows.learning.slip import (
+    LEAST_HEIGHT,
+    LEAVE,
+    WIDTH,
+    Slip,
+    SlipTold,
+    wedge_to,
+)
 from moon_desktop.windows.learning.slip_place import EDGE, place_slip
 from tests.kit.cases import each
 
@@ -172,3 +182,37 @@ def test_its_keys_stay_where_there_is_no_free_place(slip: Slip) -> None:
     for _ in range(2):
         slip.place(None, [VIEW])
     assert slip.keys == keys
+
+
+@pytest.fixture
+def large_words() -> Iterator[None]:
+    THEME.wear({"text": 2.0})
+    yield
+    THEME.wear({})
+
+
+def test_large_words_cover_neither_hand_nor_keys(slip: Slip, large_words: None) -> None:
+    """They are wider, and at last smaller than they are wished for."""
+    slip.zoom = 2.0
+    panel, hand = QRectF(20, 100, 920, 200), QRectF(380, 310, 300, 150)
+    slip.tell(SlipTold("Which trumps?", "One of them makes it far more often than the others."))
+    slip.place(None, [panel, hand], pressed=[panel, hand])
+    assert VIEW.contains(slip.paper)
+    assert not slip.paper.intersects(panel)
+    assert not slip.paper.intersects(hand)
+    slip.tell(SlipTold("Which trumps?", "One of them."))
+    slip.place(None, [hand], pressed=[hand])
+    assert slip.width() == 2 * WIDTH, "as wished where there is room"
+
+
+def test_too_many_words_are_scrolled_and_its_keys_stay_in_sight(
+    slip: Slip, large_words: None
+) -> None:
+    slip.zoom = 2.0
+    slip.tell(SlipTold("That is right", "A great many words. " * 120, keys=KEYS, leave="Leave"))
+    slip.place(None)
+    assert VIEW.contains(slip.paper)
+    for key in slip.keys.values():
+        assert slip.rect().contains(key.geometry())
+    (area,) = (area for area in slip.findChildren(QScrollArea) if area.isVisible())
+    assert area.verticalScrollBar().maximum() > 0

@@ -86,7 +86,8 @@ class PlateShelf(QScrollArea):
         most = max(1, int((free + gap) / (_LOW * zoom + gap)))
         rows = min(most, -(-count // fit))
         columns = -(-count // rows)
-        wide = (inner + gap) / columns - gap if columns <= fit else _WIDE * zoom
+        # Those in sight are whole.
+        wide = (inner + gap) / min(columns, fit) - gap
         bar = self.horizontalScrollBar().sizeHint().height() if columns > fit else 0
         # Of what the seats can spare words have more need.
         free += (_MAT - _LEAST_MAT) * zoom - bar
@@ -168,7 +169,9 @@ class NewMatch(QWidget):
         if coach is not None:
             self.coach = Plate(tr("Tell me before I throw a hand away"), "", None, self)
             self.coach.setChecked(coach)
-        key = partial(ChoiceKey, zoom=1.0, parent=self)
+        self.foot = QWidget(self)
+        """The keys, which stay in sight where what is above them is scrolled."""
+        key = partial(ChoiceKey, zoom=1.0, parent=self.foot)
         self.back, self.go_on = key("plain", tr("Back")), key("plain", "")
         self.deal, self.more_key = key("go", tr("Deal")), key("plain", tr("More…"))
         self._lay_more()
@@ -460,15 +463,23 @@ class NewMatch(QWidget):
         self._top, self._zoom = top, zoom
         self._lay_out()
 
+    def foot_height(self, height: int, zoom: float) -> int:
+        """Px of ``height`` that the keys take, with the edge of the mat below them."""
+        return round(_FOOT * height + _KEYS * zoom)
+
     def _lay_out(self) -> None:
         zoom, width, height = self._zoom, self.width(), self.height()
+        if self.foot.parent() is self:
+            high = self.foot_height(height, zoom)
+            self.foot.setGeometry(0, height - high, width, high)
+            height -= high
         inner, gap, room = (_BROAD if THEME.large else _PART) * width, _GAP * zoom, 14 * zoom
         left, top = (width - inner) / 2, self._top
         asked = [plate for plate in self.games.values() if not plate.isHidden()]
         if asked:
             lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
             top += _GAMES * zoom + gap
-        low = (1 - _FOOT) * height - (_KEYS + _SEAL) * zoom
+        low = height - _SEAL * zoom
         # Where the seats have too little room already, it is behind the key for more alone.
         shown_here = low - top > (_HIGH + _LEAST_MAT) * zoom + 2 * gap
         self.sealed.setVisible(shown_here)
@@ -492,7 +503,7 @@ class NewMatch(QWidget):
 
     def _lay_keys(self) -> None:
         """The key that deals in the middle, and quieter ones at its sides."""
-        y, beside = (1 - _FOOT) * self.height() - _KEYS / 2 * self._zoom, 6 * self._zoom
+        y, beside = _KEYS / 2 * self._zoom, 6 * self._zoom
         for key in (self.back, self.deal, self.more_key, self.go_on):
             key.zoom = self._zoom
             key.setFixedSize(key.sizeHint())

@@ -227,7 +227,8 @@ class SeatsMat(QWidget):
         super().__init__(parent)
         # Who sits on the left sits there in every language.
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        self.setMinimumSize(_LEAST * 0.8 * THEME.text)
+        # Larger words have the height for it, and what width there is.
+        self.setMinimumSize(_LEAST.width() * 4 // 5, round(_LEAST.height() * 0.8 * THEME.text))
         self.seating = Seating(levels, self)
         self.seating.changed.connect(self._renew)
         self.seats: dict[int, Seat] = {}

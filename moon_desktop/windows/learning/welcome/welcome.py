@@ -294,6 +294,7 @@ class Welcome(QWidget):
         front was never seen."""
         self.page = page
         page.setParent(self._sheet)
+        page.foot.setParent(self)
         page.game_taken.connect(self._name_game)
         page.given_up.connect(self._go_back)
         page.show_games(self.front.game is None)
@@ -301,6 +302,7 @@ class Welcome(QWidget):
         self._seat(())
         self._name_game(page.called)
         page.show()
+        page.foot.show()
         self.setFocusProxy(page)
         page.chosen_plate.setFocus()
 
@@ -317,8 +319,9 @@ class Welcome(QWidget):
         self._title.setText(self._question)
         self.front.show()
         self.front.ways["know"].setFocus()
-        page.hide()
-        page.deleteLater()
+        for part in (page, page.foot):
+            part.hide()
+            part.deleteLater()
         self.look_at(self.front.game)
         self._lay_out()
 
@@ -358,10 +361,11 @@ class Welcome(QWidget):
 
     def _lay_out(self) -> None:
         zoom, width = self._zoom, self.width()
-        self._area.setGeometry(self.rect())
-        least = (_FRONT if self.page is None else _PAGE) * zoom * THEME.large
-        self._sheet.setMinimumHeight(round(least))
-        self._sheet.resize(width, max(self.height(), round(least)))
+        foot = 0 if self.page is None else self.page.foot_height(self.height(), zoom)
+        self._area.setGeometry(self.rect().adjusted(0, 0, 0, -foot))
+        least = (_FRONT if self.page is None else _PAGE) * zoom * THEME.large - foot
+        self._sheet.setMinimumHeight(max(0, round(least)))
+        self._sheet.resize(width, max(self._area.height(), round(least)))
         middle, size = 0.086 * self.height(), max(26.0, min(34 * zoom, 0.052 * self.height()))
         face = faces.font(faces.SERIF, size, 600)
         self._title.setFont(faces.fitting(self._title.text(), face, 0.70 * width))
@@ -370,6 +374,7 @@ class Welcome(QWidget):
         self.front.lay_out(zoom)
         if self.page is not None:
             self.page.setGeometry(self._sheet.rect())
+            self.page.foot.setGeometry(0, self.height() - foot, width, foot)
             self.page.lay_out(middle + 0.9 * size, zoom)
         self._place_company(sum(not companion.isHidden() for companion in self.company))
 
