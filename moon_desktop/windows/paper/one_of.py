@@ -7,7 +7,6 @@ from typing import Final
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtWidgets import QComboBox, QStyle, QStyleOptionComboBox
 
-
 _BESIDE: Final = 2
 """Px beside the words, that they do not touch the arrow."""
 
