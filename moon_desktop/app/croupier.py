@@ -58,7 +58,7 @@ class Croupier(QObject):
         """What was played here before."""
         self._honours = HonourRoom(self._host, self.memory, self)
         self.machine = PhaseMachine(self)
-        self.inquiry = Inquiry(parts, self._honours, self.machine, self)
+        self.inquiry = Inquiry(parts, self._honours, self.machine, self.claim, self)
         """What puts the question to a person."""
         self._pace = Tempo()
         self.consider = tempo.THINKING
@@ -80,7 +80,6 @@ class Croupier(QObject):
         table.playback.caught_up.connect(self.decide)
         table.view.first_seen.connect(self._furnish)
         self.inquiry.chosen.connect(self.choose)
-        self.inquiry.claimed.connect(self.claim)
         self.inquiry.read_on.connect(self.go_on)
         machine.started.connect(self.decide)
         machine.entered.connect(self._enter)

@@ -44,8 +44,6 @@ class Inquiry(QObject):
     """The question is put: its keys, its card, or pieces of the hand wait for an answer."""
     explained = Signal(str)
     """Why what was picked is not open."""
-    claimed = Signal()
-    """The hand is to be played out."""
     read_on = Signal()
     """The result has been read, or there is nobody to read it."""
     deal_wanted = Signal()
@@ -54,13 +52,19 @@ class Inquiry(QObject):
     """The hand of this number, None for the one that ended last, is to be reviewed."""
 
     def __init__(
-        self, parts: Parts, honours: HonourRoom, machine: PhaseMachine, parent: QObject
+        self,
+        parts: Parts,
+        honours: HonourRoom,
+        machine: PhaseMachine,
+        claim: Callable[[], object],
+        parent: QObject,
     ) -> None:
+        """``claim`` plays the hand out."""
         super().__init__(parent)
         self._honours, self._machine = honours, machine
         self._host, _, self._table, self._window = parts
         table = self._table
-        self.by_itself = AutoPlay(parts, self.chosen.emit, self.claimed.emit, self)
+        self.by_itself = AutoPlay(parts, self.chosen.emit, claim, self)
         """What goes without being asked for."""
         self.endless = False
         """Whether match follows match where nobody sits to ask for another."""

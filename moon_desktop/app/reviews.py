@@ -68,7 +68,6 @@ class ReviewRoom(QObject):
         self.window.play_on_wanted.connect(self._play_on)
         self.window.retry_wanted.connect(self._retry)
         self.window.closed.connect(self.reviewer.stop)
-        window.closing.connect(self.window.close)
         window.closing.connect(self.reviewer.close)
         host.laid_out.connect(self._laid_out)
         croupier.entry_shown.connect(self._entry_shown)
@@ -117,9 +116,7 @@ class ReviewRoom(QObject):
             same = here in self._hands and self._hands == self._chosen_among
             number = here if here is not None and same else self._hands[-1]
         if number in self._hands:
-            self.window.show()
-            self.window.raise_()
-            self.window.activateWindow()
+            self.window.come_up()
             self.window.open_at(number, step)
             self._turn_to(number)
 

@@ -26,6 +26,10 @@ _TEXTS: Final = "moon_desktop.words.language"
 """Loaded where a game of another package is."""
 
 
+_SAMPLE: Final = 11
+"""The number of the deal from which a game shows a few pieces."""
+
+
 class Failing(Exception):
     """A game of another package has no answer that can be used, and nothing can stand in for it;
     the log has why, and it was told of already."""
@@ -132,6 +136,18 @@ class Game:
     def _room(self, name: str, within: str) -> object:
         room = import_module(f"{self.home}.{name}")
         return getattr(room, within, room)
+
+    def dealt(self, rules: Any, seed: int) -> Any:
+        """A new match under ``rules`` at its first choice, after the deal that ``seed`` gives."""
+        match = self.start(rules)
+        while (chance := match.chance(seed)) is not None:
+            match, _ = match.after(chance)
+        return match
+
+    def sample(self) -> tuple[Piece, ...]:
+        """Some of its pieces, the same at all times: a hand as it is dealt."""
+        held: tuple[Piece, ...] = self.dealt(self.presets[self.usual], _SAMPLE).sight(0).held
+        return held
 
     def guard(self, failed: Callable[[], None]) -> None:
         """Has the answers of its rooms looked at from now on, as those of another package's game:

@@ -22,7 +22,7 @@ from moon_desktop.memory.pages import (
     step_of,
 )
 from moon_desktop.memory.played import SHARES
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 from moon_desktop.memory.results import Results
 from moon_desktop.memory.weighed import Due, Mark
 from moon_desktop.words import score
@@ -138,7 +138,7 @@ def mistakes(index: Index, person: str) -> list[Mistake]:
     rows = index.rows(
         f"""SELECT path, h.hand, s.seat, h.digest, w.marks {SHARES}
         WHERE player = '{HUMAN}' AND person IN ({_holes(names)}) AND NOT twin
-          AND NOT instr(path, '{ELSEWHERE}/') AND medium + large""",
+          AND NOT {AFAR} AND medium + large""",
         *names,
     )
     found = [
@@ -211,7 +211,7 @@ ANSWERS: Final[Mapping[Question, Answer]] = {
         _Pages.played),
     "better": Answer(
         N_("Am I getting better?"),
-        N_("What your mistakes cost, in hundredths of a game, over fifty hands each."),
+        N_("What your mistakes cost, in hundredths of a game, as time went by."),
         _Pages.better),
     "luck": Answer(
         N_("Luck or play?"),

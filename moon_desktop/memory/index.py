@@ -17,7 +17,7 @@ from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.memory import played
 from moon_desktop.memory.feats import Ended, lead
 from moon_desktop.memory.people import People
-from moon_desktop.memory.records import ELSEWHERE, RecordFacts, Stamp
+from moon_desktop.memory.records import AFAR, ELSEWHERE, RecordFacts, Stamp
 from moon_desktop.memory.summary import GameFacts, Share, State, Summary
 from moon_desktop.memory.weighed import Kept, Weighed
 from moon_desktop.players.review import EDITION, Size
@@ -30,7 +30,7 @@ NAME: Final = "history.db"
 SEAL: Final = "history.sum"
 """A file that is there while nothing is being written, with what the index sums up to."""
 
-_VERSION: Final = 1000 * EDITION + 6
+_VERSION: Final = 1000 * EDITION + 7
 """Of what was weighed, and of the tables; whatever has another is made again."""
 
 WEIGHED: Final = "weighed.lines"
@@ -65,10 +65,8 @@ CREATE INDEX by_person ON shares(player, person);
 CREATE INDEX by_digest ON hands(digest);
 """
 
-_AFAR: Final = f"m.path GLOB '{ELSEWHERE}/*'"
-
 _FIRST: Final = f"""SELECT h.match, h.hand FROM hands h JOIN matches m ON m.id = h.match
-  WHERE h.digest = ? ORDER BY {_AFAR}, m.path, h.hand"""
+  WHERE h.digest = ? ORDER BY m.{AFAR}, m.path, h.hand"""
 """All that is the same hand; the first of it counts, and before all one that was played here."""
 
 _PAGE: Final = 1 << 14
@@ -346,7 +344,7 @@ class Index:
             JOIN shares s ON s.match = m.id AND s.hand = h.hand
             WHERE m.game = ? AND state = 'over' AND NOT h.seen AND s.person IN ({holes(names)})
               AND player = 'human'
-              AND m.helped < hands AND NOT {_AFAR} AND 1 =
+              AND m.helped < hands AND NOT m.{AFAR} AND 1 =
               (SELECT count(*) FROM shares WHERE match = m.id AND hand = h.hand
                 AND player = 'human')
             ORDER BY created, path""",
@@ -366,7 +364,7 @@ class Index:
             f"""SELECT count(*) FROM hands h JOIN matches m ON m.id = h.match
             JOIN shares s ON s.match = h.match AND s.hand = h.hand AND s.side = h.shot
             WHERE m.game = ? AND person IN ({holes(names)}) AND player = 'human' AND NOT twin
-              AND NOT h.helped AND NOT {_AFAR}""",
+              AND NOT h.helped AND NOT m.{AFAR}""",
             game,
             *names,
         )

@@ -5,7 +5,6 @@ from __future__ import annotations
 from operator import itemgetter
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.record import HUMAN
 from moon_desktop.games.views.figures import Question
 from moon_desktop.memory.index import holes as _holes
 from moon_desktop.memory.intervals import (
@@ -25,6 +24,7 @@ from moon_desktop.memory.pages import (
     Section,
 )
 from moon_desktop.memory.played import SHARES
+from moon_desktop.memory.records import began
 from moon_desktop.memory.weighed import GAME, Phase
 from moon_desktop.words import computer_players as players
 from moon_desktop.words.language import ngettext, pgettext, tr
@@ -37,14 +37,14 @@ _WINDOW: Final = 50
 """So many hands are taken together over time."""
 _MATCHES: Final = 20
 """So many of the last matches are told by luck and play."""
-_OTHERS: Final = "shares o JOIN weighed v"
-_THEIRS: Final = """v.digest = s.digest AND v.seat = o.seat
-  AND o.match = s.match AND o.hand = s.hand AND o.player"""
+_SEATED: Final = """EXISTS (SELECT 1 FROM shares o JOIN weighed v WHERE v.digest = s.digest
+  AND v.seat = o.seat AND o.match = s.match AND o.hand = s.hand AND o.player = ?)"""
 """Whose choices were weighed in the same hand."""
 
-
-_DAY: Final = "coalesce(date(s.created, 'localtime'), substr(s.created, 1, 10))"
-"""That of a match where it is read."""
+_DAY: Final = """date(coalesce(
+  strftime('%s', s.created), (SELECT changed FROM matches WHERE id = s.match) / 1000000000
+), 'unixepoch', 'localtime')"""
+"""That of a match where it is read; without a date of its own, that of its record."""
 _AMONG: Final = """(s.created, s.path, s.hand) > (SELECT created, path, ? FROM matches WHERE id = ?)
   AND (s.created, s.path, s.hand) <= (SELECT created, path, ? FROM matches WHERE id = ?)"""
 """Hands after one of a match, and up to another."""
@@ -149,9 +149,8 @@ class Judgements(Pages):
             for spread, (key, (name, phase)) in zip(spreads, phases.items(), strict=False)
         ]
         levels = self._levels(every)
-        seated = f"EXISTS (SELECT 1 FROM {_OTHERS} WHERE {_THEIRS} = ?)"
         beside = [
-            Bar(players.player(level), mean, every.narrowed(seated, level))
+            Bar(players.player(level), mean, every.narrowed(_SEATED, level))
             for level, mean in levels.items()
         ]
         marks = [
@@ -165,18 +164,17 @@ class Judgements(Pages):
             for spread, (key, name) in zip(spreads[len(phases) :], sizes.items(), strict=True)
         ]
         sections = [
-            Section(tr("Hundredths of a game a hand"), (*bars[:1], *beside), 0, tuple(marks)),
+            Section(self.words.cost(), (*bars[:1], *beside), 0, tuple(marks)),
             Section(tr("By kind of choice"), tuple(bars[1:]), 0),
-            Section(tr("In a hundred hands"), tuple(made), 0),
+            Section(self.words.counts(), tuple(made), 0),
         ]
-        told = (tr("The lines: the computer players in the same hands, as far as weighed."),)
+        told = (tr("The lines: the computer players in the same deals, as far as weighed."),)
         return self._page(told if marks else (), sections, "weighed")
 
     def _levels(self, behind: Behind) -> dict[str, Mean]:
         """What mistakes cost the computer players in those hands, the weakest first."""
-        met = behind.narrowed(f"{_THEIRS} NOT IN ('{HUMAN}', '')")
-        columns, order = "o.player k, count(*) n, sum(-v.lost) g", "GROUP BY s.match, o.player"
-        each, holes = self._asks(columns, met, order, f"JOIN {_OTHERS}")
+        columns, order = "player k, sum(hands) n, -sum(lost) g", "GROUP BY match, player"
+        each, holes = self._asks(columns, behind, order, table="beside")
         sums = "count(*), sum(g), sum(n), sum(g * g), sum(g * n), sum(n * n)"
         rows = self._index.rows(f"SELECT k, {sums} FROM ({each}) GROUP BY k", *holes)
         found = {level: Mean(Spread(*one), GAME / 100) for level, *one in rows}
@@ -204,7 +202,7 @@ class Judgements(Pages):
                 while many - at >= room:
                     pairs.append((sum(told_of[2 * at + 1 : 2 * (at + room) : 2]), room))
                     at, end, last = at + room, end + size, (told_of[2 * (at + room) - 2], match)
-                    name = tr("Hands {first}–{last}").format(first=end - size + 1, last=end)
+                    name = self.words.span().format(first=end - size + 1, last=end)
                     some = every.narrowed(_AMONG, *before, *last)
                     mean = Mean(Spread.over(pairs), GAME / 100)
                     bars.append(Bar(name, mean, some, at=len(bars)))
@@ -217,14 +215,14 @@ class Judgements(Pages):
                 told = (tr("Not by chance alone: mistakes cost you less now than at first."),)
             elif more < 0:
                 told = (tr("Not by chance alone: mistakes cost you more now than at first."),)
-            section = Section(tr("Hundredths of a game a hand"), tuple(bars), 0, drawn="time")
+            section = Section(self.words.cost(), tuple(bars), 0, drawn="time")
             return self._page(told, [section], "weighed")
         of_year = f"substr({_DAY}, 1, 4)"
         won = self._rates(of_year, "match_won", Behind("match"))
         years = [
             Bar(year, won[year], Behind("match", f"{of_year} = ?", (year,))) for year in sorted(won)
         ]
-        told = (tr("Until a hundred hands are weighed, the matches that you won in each year."),)
+        told = (tr("Until enough is weighed, the matches that you won in each year."),)
         return self._page(
             told, [Section(tr("Matches won"), tuple(years), 1 / self._sides)], "weighed"
         )
@@ -234,7 +232,8 @@ class Judgements(Pages):
         ids, every = self._last(("",)), Behind("fortune")
         among = f"s.match IN ({_holes(ids)})"
         rows = self.rows(
-            f"""s.match, {_DAY}, match_won, s.hand, sum(v.gained * (v.seat = s.seat)),
+            """s.match, s.created, (SELECT changed FROM matches WHERE id = s.match), match_won,
+            s.hand, sum(v.gained * (v.seat = s.seat)),
             -sum(v.lost * (v.seat = s.seat)),
             -sum(v.lost * (v.seat != s.seat AND o.side = s.side)),
             sum(v.lost * (o.side != s.side))""",
@@ -245,7 +244,7 @@ class Judgements(Pages):
             JOIN weighed v ON v.digest = h.digest AND v.seat = o.seat""",
         )
         bars, sums = list[Bar](), [Spread()] * 4
-        for match, day, won, hands, gained, own, partner, lost in rows:
+        for match, *when, won, hands, gained, own, partner, lost in rows:
             # In parts that all of them are whole numbers of: those of what others share.
             share = self._sides - 1
             others = partner * share + lost
@@ -254,9 +253,9 @@ class Judgements(Pages):
             got, mine, theirs = (
                 round(100 * part / GAME / share) for part in (parts[3], *parts[1:3])
             )
-            name = f"{day} · {tr('Won') if won else tr('Lost')}"
+            name, one = tr("Won") if won else tr("Lost"), every.narrowed("s.match = ?", match)
             figure = Parts(hands, got - mine - theirs, mine, theirs)
-            bars.append(Bar(name, figure, every.narrowed("s.match = ?", match)))
+            bars.append(Bar(name, figure, one, began=began(*when)))
         names = tr("Luck"), tr("Own play"), tr("Others’ play"), tr("In all")
         unit = GAME * (self._sides - 1) / 100
         together = [Mean(one, unit) for one in sums]

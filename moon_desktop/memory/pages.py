@@ -19,7 +19,7 @@ from moon_desktop.memory.intervals import (
     clearest,
 )
 from moon_desktop.memory.played import Level
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 from moon_desktop.memory.summary import folded
 from moon_desktop.memory.weighed import Mark, Phase
 from moon_desktop.words.language import tr
@@ -60,13 +60,14 @@ class Behind(NamedTuple):
 
 class Bar(NamedTuple):
     """A ``figure`` under a ``name``, and ``beside`` it that of the computer players; ``at``: where
-    it stands in a drawing of all."""
+    it stands in a drawing of all; ``began``: when, in seconds of Unix, if it is of one match."""
 
     name: str
     figure: Figure
     behind: Behind
     beside: Figure | None = None
     at: float | None = None
+    began: float | None = None
 
 
 class Section(NamedTuple):
@@ -146,11 +147,11 @@ class Pages:
     # --- how it is asked --------------------------------------------------------------------
 
     def _asks(
-        self, columns: str, behind: Behind, order: str = "", more: str = ""
+        self, columns: str, behind: Behind, order: str = "", more: str = "", table: str = "own"
     ) -> tuple[str, list[object]]:
         """The question for all that stands ``behind``, with what fills its holes."""
         return (
-            f"""SELECT {columns} FROM own s {more} WHERE {self._filters}
+            f"""SELECT {columns} FROM {table} s {more} WHERE {self._filters}
             AND s.{behind.level}_out IN ({_holes(behind.reasons)}) AND {behind.where} {order}""",
             [*self._holes, *behind.reasons, *behind.holes],
         )
@@ -242,7 +243,7 @@ def people(index: Index, *, hidden: bool = False) -> dict[str, dict[str, tuple[s
     for game, person, count in index.rows(
         f"""SELECT game, person, count(*) FROM matches
         JOIN (SELECT DISTINCT person, match FROM shares WHERE player = '{HUMAN}') ON match = id
-        WHERE NOT instr(path, '{ELSEWHERE}/') GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
+        WHERE NOT {AFAR} GROUP BY 1, 2 ORDER BY 3 DESC, 2"""
     ):
         key, *_ = index.people.alike(person)
         if hidden or not index.people.of(person).hidden:

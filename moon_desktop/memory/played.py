@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from typing import Final, Literal, TypeAlias
 
 from moon_desktop.engine.record import HUMAN
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 
 Level: TypeAlias = Literal["hand", "game", "match", "weighed", "fortune"]
 """What is counted; of a game and a match, the last hand tells who sat there. ``weighed`` are hands
@@ -22,16 +22,19 @@ CREATE TABLE own(kind, created, path, hand, seat, match, person, hand_out, weigh
   causes, strong, match_won, game_won, others, gained, lost, bidding, calling, playing, small,
   medium, large, promise, missed, rash, digest,
   PRIMARY KEY(kind, created, path, hand, seat)) WITHOUT ROWID;
+CREATE TABLE beside(kind, created, path, person, weighed_out, player, match, preset, hands, lost,
+  PRIMARY KEY(kind, created, path, person, weighed_out, player)) WITHOUT ROWID;
 """
 """``kind``: of game and table; ``…_out``: why it does not count at a level, empty where it does,
 NULL where it is none of that level; ``others``: who sat on the other sides at the end of a game or
-match, a comma where they were not alike."""
+match, a comma where they were not alike. ``beside``: what mistakes cost a computer player in the
+same hands, a match: hand by hand it takes longer to look up than all else on a page."""
 
 SHARES: Final = """FROM matches m JOIN hands h ON h.match = m.id
   JOIN shares s ON s.match = h.match AND s.hand = h.hand
   LEFT JOIN weighed w ON w.digest = h.digest AND w.seat = s.seat"""
 
-_OUT: Final = f"""CASE {{of}} WHEN m.path GLOB '{ELSEWHERE}/*' THEN 'elsewhere'
+_OUT: Final = f"""CASE {{of}} WHEN m.{AFAR} THEN 'elsewhere'
   WHEN h.twin THEN 'twin' {{open}} WHEN h.seen THEN 'seen' WHEN {{helped}} THEN 'helped'
   {{weighed}} ELSE '' END"""
 _HAND: Final = {"of": "", "open": "", "helped": "h.helped", "weighed": ""}
@@ -64,17 +67,25 @@ _FILL: Final = f"""INSERT INTO own
   LEFT JOIN games g ON g.match = h.match AND g.game = h.game AND g.last = h.hand
   WHERE m.id = ?1 AND s.player = '{HUMAN}'"""
 
-_FORGET: Final = f"""DELETE FROM own WHERE (kind, created, path) =
+_OF_MATCH: Final = f"""(kind, created, path) =
   (SELECT {_KIND}, m.created, m.path FROM matches m WHERE m.id = ?1)"""
+_FORGET: Final = tuple(f"DELETE FROM {table} WHERE {_OF_MATCH}" for table in ("own", "beside"))
+_FILL_BESIDE: Final = f"""INSERT INTO beside
+  SELECT kind, created, path, s.person, weighed_out, o.player, s.match, preset, count(*),
+  sum(v.lost) FROM own s JOIN shares o ON o.match = s.match AND o.hand = s.hand
+  JOIN weighed v ON v.digest = s.digest AND v.seat = o.seat
+  WHERE {_OF_MATCH} AND o.player NOT IN ('{HUMAN}', '') GROUP BY 4, 5, 6"""
 
 
 def forget(base: sqlite3.Connection, matches: Iterable[tuple[int]]) -> None:
     """Leaves these out, which are still known as they were."""
-    base.executemany(_FORGET, matches)
+    for match in matches:
+        for table in _FORGET:
+            base.execute(table, match)
 
 
 def renew(base: sqlite3.Connection, matches: Iterable[int]) -> None:
     """Has these as the other tables have them."""
     for match in matches:
-        base.execute(_FORGET, (match,))
-        base.execute(_FILL, (match,))
+        for step in (*_FORGET, _FILL, _FILL_BESIDE):
+            base.execute(step, (match,))

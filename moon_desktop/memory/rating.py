@@ -14,7 +14,7 @@ from zlib import crc32
 from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.engine.seats import Seats
 from moon_desktop.memory.intervals import Band, Strength
-from moon_desktop.memory.records import ELSEWHERE
+from moon_desktop.memory.records import AFAR
 from moon_desktop.memory.summary import folded, shape
 from moon_desktop.resources import resource
 from moon_desktop.words.language import tr
@@ -46,7 +46,7 @@ _LIKE: Final = 0.02
 _GAMES: Final = f"""SELECT coalesce(julianday(m.created), 0), g.sat
   FROM games g JOIN matches m ON m.id = g.match
   JOIN hands h ON h.match = g.match AND h.hand = g.last AND NOT h.twin
-  WHERE m.game = ? AND m.shape = ? AND NOT g.helped AND NOT instr(m.path, '{ELSEWHERE}/')
+  WHERE m.game = ? AND m.shape = ? AND NOT g.helped AND NOT m.{AFAR}
   ORDER BY m.created, m.path, g.game"""
 """When a game was played, and a line for each who sat there at its end."""
 

@@ -9,6 +9,7 @@ import stat
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from contextlib import suppress
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -33,8 +34,10 @@ from moon_desktop.players.player import Limits, Stopped
 
 _log = logging.getLogger(__name__)
 
-ELSEWHERE: Final = f"{PAST}/elsewhere"
+ELSEWHERE: Final = f"{PAST}/elsewhere/"
 """The folder of records that were not played here, within that of the matches."""
+AFAR: Final = f"path GLOB '{ELSEWHERE}*'"
+"""The same of a match in the index, as SQL has it."""
 
 _LATEST: Final = (1 << 63) - 1
 """The last ns that an index can hold."""
@@ -57,6 +60,16 @@ class RecordFacts(NamedTuple):
     summary: Summary
 
 
+def began(created: str, changed: int) -> float:
+    """When a match was ``created`` by its header, in seconds of Unix; where that says nothing, when
+    its file was ``changed`` last, in ns."""
+    try:
+        found = datetime.fromisoformat(created)
+    except ValueError:
+        return changed / 1e9
+    return (found if found.tzinfo else found.replace(tzinfo=UTC)).timestamp()
+
+
 def at_table(game: str) -> str:
     """The path of the match of ``game`` that is in play, or was last."""
     return of_game(NAME, game, CATALOGUE.first)
@@ -67,7 +80,7 @@ def seen(folder: Path) -> dict[str, Stamp]:
     elsewhere. What cannot be listed has none."""
     return {
         f"{within}{name}": stamp
-        for within, stem in (("", _STEM), (f"{PAST}/", ""), (f"{ELSEWHERE}/", ""))
+        for within, stem in (("", _STEM), (f"{PAST}/", ""), (ELSEWHERE, ""))
         for name, stamp in _listed(folder / within)
         if name.startswith(stem) and name.endswith(_SUFFIX)
     }

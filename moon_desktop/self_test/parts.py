@@ -167,9 +167,7 @@ def try_players(place: Path, games: Iterable[Game] = CATALOGUE.values()) -> str:
 
 
 def _weigh_one_deal(game: Game, rules: Any) -> None:
-    match = game.start(rules)
-    while (chance := match.chance(0)) is not None:
-        match, _ = match.after(chance)
+    match = game.dealt(rules, 0)
     game.players.advise(match.sight(match.turn), Limits(None, lambda: False), deals=1)
 
 

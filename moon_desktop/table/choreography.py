@@ -27,6 +27,7 @@ from moon_desktop.table.poses import (
     CHIP,
     DICE,
     DIE,
+    FLYING,
     TAKER,
     Pose,
     hand_keys,
@@ -41,9 +42,6 @@ from moon_desktop.table.stage import Spot, Stage
 from moon_desktop.table.tricks.places import TrayPlaces
 
 Curve = Literal["out", "in-out"]
-FLYING = 100.0
-"""The layer of a piece on its way, above all that lie."""
-
 _BELOW: Final = 14.0
 """The layer of what goes below plates and what is said on the felt."""
 _ASKEW, _LEAST_SEEN = 2.0, 0.6

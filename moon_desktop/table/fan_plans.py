@@ -154,7 +154,7 @@ FAN_PLANS: Final = {
             Beside(-1, 376.0, 262.0, _GAP, top=392.0, level=True),
             Beside(-1, 368.0, 236.0, _GAP, top=62.0),
         ),
-        piles=((0.0, -90.0), (78.0, -54.0)),
+        piles=((-10.0, -97.0), (96.0, -24.0)),
         plaque=_TOP,
     ),
     6: _plan(
@@ -168,6 +168,6 @@ FAN_PLANS: Final = {
             Beside(-1, 378.0, 268.0, _GAP, top=232.0, level=True),
             Beside(1, 350.0, 200.0, _GAP, top=22.0, level=True),
         ),
-        piles=((0.0, -87.0), (-77.0, -16.0), (84.0, -20.0)),
+        piles=((28.0, -94.0), (-93.0, -16.0), (112.0, -34.0)),
     ),
 }

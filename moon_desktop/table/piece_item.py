@@ -15,7 +15,7 @@ from moon_desktop.games.views.table import Look
 from moon_desktop.table.faces import Faces, Shadow
 from moon_desktop.table.marks import MarkItem, MarkKind
 from moon_desktop.table.picture_item import PictureScene
-from moon_desktop.table.poses import CHIP, Pose
+from moon_desktop.table.poses import CHIP, FLYING, Pose
 from moon_desktop.table.stage import TAKER_LIFT, Spot
 
 _ARC, _CHIP_ARC = 18.0, 40.0
@@ -34,8 +34,6 @@ _DIM = 0.75
 """How much is seen of a piece that was laid away."""
 _OVER = 20.0
 """So many layers what takes a trick lies above the rest of that."""
-_IN_AIR = 100.0
-"""The layer of what is on its way; a hand that closes up stays behind your plate."""
 _LYING: tuple[MarkKind, ...] = "hover", "legal", "tag", "suit", "ours", "theirs", "third"
 _MARKS: dict[Look, MarkKind] = {"legal": "legal", "apart": "tag"}
 
@@ -181,8 +179,9 @@ class PieceItem(QGraphicsPixmapItem):
         self.pose = pose
         self.lies = False
         self._shed_marks(pose)
-        if not (flight.old.held and pose.held and self.zValue() < _IN_AIR):
-            self.setZValue(max(_IN_AIR, pose.layer) + pose.layer / 100)
+        if not (flight.old.held and pose.held and self.zValue() < FLYING):
+            # A hand that closes up stays behind your plate.
+            self.setZValue(max(FLYING, pose.layer) + pose.layer / 100)
         flight.at(0.0)
         return flight
 

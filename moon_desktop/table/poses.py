@@ -38,6 +38,9 @@ the side, or that the face is glad."""
 TAKEN = "taken:"
 """Begins the keys of tricks that were taken."""
 
+FLYING = 100.0
+"""The layer of a piece on its way, above all that lie."""
+
 _ASKEW = 5.0
 """Degrees by which a row is turned that was laid away."""
 
@@ -61,7 +64,7 @@ class Pose(NamedTuple):
     ``words`` are said below it. ``towards``: where what is ``told`` of a card stands: from
     the left (-1) to the right (1) of its middle, and above (-1) or below (1) it; of a tile, so
     many of its widths aside. ``free``: as all of the hand it can be played, and no mark says so;
-    ``held``: of the viewer's hand, where names would lie under the next or your plate.
+    ``held``: of a hand, where names would lie under the next or your plate.
     """
 
     spot: Spot
@@ -264,7 +267,7 @@ def _lay_open(lie: dict[Key, Pose], layout: Layout, stage: Stage) -> None:
     for seat, keys in enumerate(left_keys(layout)):
         for place, key in enumerate(keys):
             spot = left_spot(stage, layout.offset(seat), place, len(keys))
-            lie[key] = Pose(spot, piece_of(key), 10.0 + place)
+            lie[key] = Pose(spot, piece_of(key), 10.0 + place, held=True)
     if layout.counted is not None:
         camps = layout.counted.camps
         for number, trick in enumerate(layout.counted.tricks):

@@ -15,12 +15,12 @@ from moon_desktop.games.views.table import Face, Key, Layout, Moment, domino
 from moon_desktop.look.piece import glows
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
-from moon_desktop.table.choreography import FLYING, Beat, Go
+from moon_desktop.table.choreography import Beat, Go
 from moon_desktop.table.faces import NOBODY, Faces
 from moon_desktop.table.flight_plan import FlightPlan, Leg
 from moon_desktop.table.picture_item import PanelItem, PictureItem, PictureScene
 from moon_desktop.table.piece_item import Fade, Flight, Glow, Lift, PieceItem
-from moon_desktop.table.poses import TAKEN, TAKER, Pose, hand_keys, piece_of, poses
+from moon_desktop.table.poses import FLYING, TAKEN, TAKER, Pose, hand_keys, piece_of, poses
 from moon_desktop.table.stage import WIDOW_GAP, Stage
 from moon_desktop.table.tempo import Tempo
 

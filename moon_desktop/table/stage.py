@@ -408,13 +408,20 @@ class Stage(NamedTuple):
 
     def clear_of(self, panel: Box) -> "Stage":
         """The same table with ``panel`` over its middle: rows that it would cover close up above
-        it, and plates move up."""
+        it, and fans and plates move up."""
         rows, squeeze = list(self.rows), list(self.squeeze)
         for seat, row in enumerate(self.rows[1:], 1):
             box, angle = self.row_box(seat), math.radians(row.turn)
             high = abs(math.sin(angle)) * self.row_pitch * (_DEALT - 1) / 2
             excess = box.bottom + PANEL_GAP - panel.y
-            if not box.overlaps(panel._replace(y=panel.y - PANEL_GAP)) or high < 1:
+            if not box.overlaps(panel._replace(y=panel.y - PANEL_GAP)):
+                continue
+            if self.fans:
+                # Nearer to the middle it is clear of those that were above it.
+                inwards = math.copysign(0.8 * excess, self.width / 2 - row.x)
+                rows[seat] = row.moved(inwards, -excess)
+                continue
+            if high < 1:
                 continue
             # The uppermost tile stays where it is if it can.
             squeeze[seat] = share = max(_CLOSEST, 1 - excess / (2 * high))
@@ -423,7 +430,22 @@ class Stage(NamedTuple):
         said = (_said(box, t, self.zoom) for box, t in zip(self.plates, self.bubbles, strict=True))
         over = any(box.overlaps(panel) for box in list(said)[1:])
         stage = self.risen(panel.y) if over else self
-        return stage._replace(rows=tuple(rows), squeeze=tuple(squeeze))
+        stage = stage._replace(rows=tuple(rows), squeeze=tuple(squeeze))
+        return stage.beside_plates(self.plates) if self.fans and over else stage
+
+    def beside_plates(self, before: tuple[Box, ...]) -> "Stage":
+        """The same table with each fan beside or below a plate that has come to stand over it,
+        where ``before`` there was none."""
+        rows = list(self.rows)
+        for seat in range(1, self.seats):
+            box = self.row_box(seat)
+            over = [plate for plate in self.plates if plate not in before and plate.overlaps(box)]
+            for plate in over:
+                right = plate.centre[0] < box.centre[0]
+                across = plate.right - box.x if right else plate.x - box.right
+                x, y = across + math.copysign(PANEL_GAP, across), plate.bottom + PANEL_GAP - box.y
+                rows[seat] = self.rows[seat].moved(*((x, 0.0) if abs(x) < y else (0.0, y)))
+        return self._replace(rows=tuple(rows))
 
     def risen(self, low: float) -> "Stage":
         """The same table with the plates of others above ``low``, and their bubbles with them."""

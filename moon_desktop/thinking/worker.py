@@ -296,7 +296,5 @@ def _guest(game: str, player: str, seed: int) -> AnyPlayer:
 
 def warm_up(game: str, rules: Rules, limits: Limits) -> None:
     """Loads what the first thought about ``game`` would have to wait for."""
-    match = CATALOGUE[game].start(rules)
-    while (chance := match.chance(0)) is not None:
-        match, _ = match.after(chance)
+    match = CATALOGUE[game].dealt(rules, 0)
     hint(game, match.sight(match.turn), limits)

@@ -124,9 +124,7 @@ def given_away(level: str, seed: int) -> Given:
     """What players of ``level`` give away who play a hand that casual ones bought, so that it is
     the same for all."""
     game = CATALOGUE["texas42"]
-    match = game.start(next(iter(game.presets.values())))
-    while (chance := match.chance(seed)) is not None:
-        match, _ = match.after(chance)
+    match = game.dealt(next(iter(game.presets.values())), seed)
     buyer, player = levels_of("texas42")["casual"](seed), levels_of("texas42")[level](seed)
     lost, plays = [0, 0], 0
     while match.turn is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import threading
+import time
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -19,9 +20,11 @@ from moon_desktop.disk.preferences_file import PreferencesFile
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.players.levels import levels_of
+from moon_desktop.players.player import Limits, Stopped
 from moon_desktop.table import tempo
 from moon_desktop.table.tempo import Tempo
 from moon_desktop.thinking.choices import LevelsOf
+from moon_desktop.thinking.worker import Worker
 from moon_desktop.windows.main.window import MainWindow
 from tests.kit.arrange import Table
 from tests.kit.person import By, Person, until
@@ -48,6 +51,24 @@ def data(tmp_path: Path) -> Path:
 def unpainted() -> None:
     """For tests of what follows from what, which ask for no picture: windows show the first one,
     and then keep it. A quarter of the time of such tests is paint."""
+
+
+@pytest.fixture
+def stopped(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
+    """In History and Statistics all records are long, and read without end: one here for each that
+    was stopped."""
+    stopped = list[bool]()
+
+    def think(_worker: Worker, _task: object, _path: Path, limits: Limits) -> None:
+        while not limits.stop():
+            time.sleep(0.01)
+        stopped.append(True)
+        raise Stopped
+
+    for least in ("_GLANCE", "_LONG"):
+        monkeypatch.setattr(f"moon_desktop.app.memory.history.{least}", 0)
+    monkeypatch.setattr("moon_desktop.thinking.worker.Worker.think", think)
+    return stopped
 
 
 @pytest.fixture

@@ -12,15 +12,17 @@ import pytest
 from PySide6.QtCore import QByteArray
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMainWindow
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.main import actions
 from tests.gui.conftest import leave
 from tests.kit.person import until
 from tests.kit.table_players import Ponderer, alike
-from tests.kit.table_positions import leading
+from tests.kit.table_positions import leading, scored
 
 ROOT = Path(__file__).parents[2]
 
@@ -189,6 +191,16 @@ def test_window_closes_while_a_tile_is_in_the_air(sit_at, data):
     person.grip("6-1", person.middle)
     person.window.close()
     assert read_record(data / "match.moon").entries == person.host.entries
+
+
+def test_other_windows_close_with_it(sit_at):
+    person = sit_at(scored())
+    for command in (actions.SHEET, actions.HISTORY, actions.STATISTICS, actions.REVIEW):
+        person.do(command)
+    others = [one for one in person.window.findChildren(QMainWindow) if one.isVisible()]
+    assert len(others) == 4
+    person.window.close()
+    assert not any(one.isVisible() for one in others)
 
 
 def test_window_closes_with_a_dialog_and_help_open(open_table):

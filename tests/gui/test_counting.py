@@ -70,6 +70,21 @@ def test_key_lays_the_sheet_there_and_takes_it_away(sit_at):
     assert not any(isinstance(entry, Note) for entry in person.host.entries), "it is no help"
 
 
+def test_escape_puts_the_sheet_away_wherever_the_keys_are(sit_at):
+    """A command of the keys leaves them on the bar, which has no use for Esc; and one Esc ends
+    one thing."""
+    person = sit_at(following())
+    person.do("full-screen")
+    person.press(Qt.Key.Key_K)
+    person.do("former-part")
+    assert person.window.bar.isAncestorOf(person.focus)
+    person.press(Qt.Key.Key_Escape)
+    assert not sheet(person).isVisible()
+    assert person.window.isFullScreen()
+    person.press(Qt.Key.Key_Escape)
+    assert not person.window.isFullScreen()
+
+
 def test_sheet_follows_the_play(sit_at):
     person = sit_at(leading())
     person.do(COUNTING)

@@ -6,7 +6,7 @@ import csv
 import json
 import os
 import shutil
-import time
+import threading
 from datetime import UTC, datetime, timedelta
 from functools import partial
 from itertools import product
@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.players.player import Stopped
+from moon_desktop.memory import records
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
@@ -194,7 +194,8 @@ def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, dat
 
 
 def test_long_record_is_read_in_another_process_and_the_window_stays_alive(room, monkeypatch):
-    monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
+    for least in ("_GLANCE", "_LONG"):
+        monkeypatch.setattr(f"moon_desktop.app.memory.history.{least}", 0)
     choose(room, "won.moon")
     room.window.act("look")
     assert "won.moon is being read" in room.window.line.text()
@@ -206,17 +207,29 @@ def test_long_record_is_read_in_another_process_and_the_window_stays_alive(room,
     assert not room.window.opening
 
 
-def test_long_record_may_be_given_up(room, monkeypatch):
-    stopped = []
+def test_record_that_takes_longer_than_a_glance_is_read_in_a_thread(room, monkeypatch):
+    """It is as a short one is; a damaged one is told as such."""
+    threads, real = list[threading.Thread](), records.whole
 
-    def think(_worker, _task, _path, limits):
-        while not limits.stop():
-            time.sleep(0.01)
-        stopped.append(True)
-        raise Stopped
+    def whole(path, limits):
+        threads.append(threading.current_thread())
+        return real(path, limits)
 
+    monkeypatch.setattr(records, "whole", whole)
     monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
-    monkeypatch.setattr("moon_desktop.thinking.worker.Worker.think", think)
+    choose(room, "won.moon")
+    until(lambda: room.window.scores.finished == (1,), "its sheet beside the list")
+    choose(room, "odd.moon")
+    until(lambda: "odd.moon cannot be opened. Line 1:" in room.window.line.text(), "the reason")
+    choose(room, "won.moon")
+    room.window.act("look")
+    until(lambda: room.sheet is not None, "its sheet")
+    assert "won.moon is being read" not in room.window.line.text()
+    assert len(threads) >= 3
+    assert threading.current_thread() not in threads
+
+
+def test_long_record_may_be_given_up(room, stopped):
     choose(room, "won.moon")
     for give_up in (partial(QTest.keyClick, room.window, Qt.Key.Key_Escape), room.window.close):
         room.window.act("look")

@@ -106,7 +106,9 @@ def every(found: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 def texts(person: Person) -> list[str]:
     """Whatever the table is called to who cannot see it, but for its pieces that count."""
     view, table = person.table.view, tree(person)
-    told = next(one.object() for one in children(table) if one.text(_Text.Name) == "The hand")
+    told = next(
+        one.object() for one in children(table) if one.text(_Text.Name) == "What is played for"
+    )
     found = [one for one in children(table) if one.object() is not told]
     kinds = (_Text.Name, _Text.Description, _Text.Value, _Text.Help)
     assert table.object() is view
@@ -159,8 +161,7 @@ def test_a_table_that_is_only_being_made_can_be_asked_for(reader, qtbot):
     QAccessible.installFactory(ask)
     view = TableView()
     qtbot.addWidget(view)
-    found: QAccessibleInterface = QAccessible.queryAccessibleInterface(view)
-    assert found.role() == _Role.Pane
+    assert QAccessible.queryAccessibleInterface(view).role() == _Role.Pane
     assert not failed
 
 

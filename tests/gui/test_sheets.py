@@ -104,6 +104,15 @@ def test_nothing_shines_by_night(sit_at):
     assert {name: grey for name, grey in greys.items() if grey >= 0.35} == {}
 
 
+def test_score_sheet_that_is_open_has_the_keys_when_it_is_asked_for(sit_at):
+    person = sit_at(following())
+    sheet_window = person.program.commands.scores()
+    person.window.activateWindow()
+    until(person.window.isActiveWindow, "the table in front")
+    person.do(actions.SHEET)
+    until(sheet_window.isActiveWindow, "the sheet in front")
+
+
 def _grey(window: QWidget) -> float:
     """From 0, black, to 1."""
     QTest.qWait(1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pytest
@@ -55,8 +56,10 @@ def shown(room) -> list[tuple[str, str, str]]:
 
 
 def ask(room, question: str) -> None:
-    row = list(room.questions).index(question)
-    room.window.questions.setCurrentRow(row)
+    """Clicks on a question."""
+    pages = room.window.questions
+    box = pages.visualItemRect(pages.item(list(room.questions).index(question)))
+    QTest.mouseClick(pages.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
 
 
 def test_first_question_is_answered_as_soon_as_the_window_opens(room):
@@ -65,6 +68,40 @@ def test_first_question_is_answered_as_soon_as_the_window_opens(room):
     assert ("At most", str(WON), "") in shown(room)
     assert ("While behind", "0 of 1", "") in shown(room)
     assert ("Not finished", "1", "") in shown(room)
+
+
+def pick(room, name: str, value: str) -> None:
+    """Chooses it above the figures."""
+    chooser = room.window.choosers[name]
+    chooser.setCurrentIndex(chooser.findData(value))
+    chooser.activated.emit(chooser.currentIndex())
+
+
+@pytest.mark.parametrize("picked", [False, True])
+def test_whom_it_was_asked_about_at_first_is_whom_one_is_or_has_chosen(open_table, data, picked):
+    """Not whoever happened to be known while records were still read."""
+    past = data / "records"
+
+    def played(name: str) -> None:
+        path = begun(past / f"{name}.moon", Table(target=7).sweep(0, "7"), "2025-02-01")
+        path.write_text(path.read_text("utf-8").replace('"Ann"', f'"{name}"'), "utf-8")
+
+    played("Ann")
+    played("Zoe")
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    memory = person.program.croupier.memory
+    memory.catch_up()
+    until(lambda: not memory.busy, "the records of others")
+    played("You")
+    person.do(actions.STATISTICS)
+    room = person.program.commands.statistics
+    assert memory.busy
+    assert room.window.choosers["person"].currentData() == "ann"
+    if picked:
+        pick(room, "person", "zoe")
+    until(lambda: not memory.busy, "the records")
+    assert room.window.choosers["person"].currentData() == ("zoe" if picked else "you")
 
 
 def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room):
@@ -269,3 +306,23 @@ def test_what_is_chosen_wraps_into_a_second_row_before_it_is_cut(room, wide, row
     tops = [box.y() for box in boxes]
     assert tops == sorted(tops)
     assert len({*tops}) == rows
+
+
+def test_hand_of_a_long_record_may_be_given_up(person, room, stopped):
+    ask(room, "bids")
+    window, usual = room.window, room.window.line.text()
+    window.figures.pressed.emit(next(filter(None, window.figures.bars)))
+    history = person.program.commands.history
+    other = history.window
+    for give_up in (partial(QTest.keyClick, window, Qt.Key.Key_Escape), window.close):
+        window.hand_wanted.emit(0, False)
+        assert window.opening
+        other.show()
+        other.close()
+        assert window.opening, "it was asked for in another window"
+        give_up()
+        assert not window.opening
+        assert window.stack.currentIndex() == 1, "the hands stay"
+        assert window.line.text() == usual
+    until(lambda: len(stopped) == 2, "the reading to stop")
+    assert history.sheet is None

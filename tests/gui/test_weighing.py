@@ -86,7 +86,7 @@ def test_what_is_not_weighed_is_counted_and_weighed_on_request(sit):
     window.weigh_key.click()
     until(lambda: not person.program.commands.weighing.asked, "what is weighed")
     assert weighed(person) == 18
-    assert len([row for row in shown(room) if row[0].startswith("2025")]) == 3
+    assert len([row for row in shown(room) if " 2025 · " in row[0]]) == 3
 
 
 def test_it_can_be_stopped_and_goes_on_where_it_was(sit):

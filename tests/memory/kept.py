@@ -11,7 +11,7 @@ from typing import Any
 
 from moon_desktop.arena.series import Series
 from moon_desktop.games import CATALOGUE, OWN
-from moon_desktop.memory.index import NAME, Index
+from moon_desktop.memory.index import NAME, WEIGHED, Index
 from moon_desktop.memory.records import read, seen, unread
 from moon_desktop.memory.weighed import Mark, Phase, Weighed
 from moon_desktop.players.player import Limits
@@ -48,18 +48,21 @@ def tables(folder: Path) -> dict[str, set[Any]]:
     base = sqlite3.connect(folder / NAME)
     paths = dict(base.execute("SELECT id, path FROM matches"))
     found = {"matches": {row[1:] for row in base.execute("SELECT * FROM matches")}}
-    for name in ("games", "hands", "shares"):
+    for name in ("games", "hands", "shares", "own", "beside"):
         rows = base.execute(f"SELECT * FROM {name}")
-        found[name] = {(paths[key], *row) for key, *row in rows}
+        key = [column for column, *_ in rows.description].index("match")
+        found[name] = {(paths[row[key]], *row[:key], *row[key + 1 :]) for row in rows}
     base.close()
     return found
 
 
 def rebuilt(folder: Path, at: Path) -> dict[str, set[Any]]:
-    """Those of an index that is made at once of all records in a ``folder``, kept ``at`` another
-    place."""
+    """Those of an index that is made at once of all records in a ``folder``, and of what was
+    weighed of them, kept ``at`` another place."""
     shutil.rmtree(at, ignore_errors=True)
     at.mkdir()
+    if (folder / WEIGHED).exists():
+        shutil.copy(folder / WEIGHED, at)
     index = Index(at)
     index.put(read(folder, unread({}, seen(folder)), NEVER))
     index.close()

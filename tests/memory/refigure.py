@@ -458,8 +458,14 @@ def _lost(own: list[Mine], *phases: str) -> Any:
     return mean((one.hand.path, -one.own.weight.lost(*phases), 1) for one in own if one.own.weight)
 
 
+def _word(of: list[Hand]) -> str:
+    """What a hand is called in the game that these are of."""
+    return "round" if of and of[0].match["game"] == "shoot-the-moon-cards" else "hand"
+
+
 def _played(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
-    found, cost, many = dict[Any, Any](), "Hundredths of a game a hand", "In a hundred hands"
+    found, word = dict[Any, Any](), _word(of)
+    cost, many = f"Hundredths of a game a {word}", f"In a hundred {word}s"
     own = _left_unweighed(found, mine)
     found[cost, "You"] = _lost(own)
     beside = defaultdict[str, list[Any]](list)
@@ -495,8 +501,9 @@ def _better(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
     first = 1
     while own:
         size = WINDOW + len(own) % WINDOW
-        name = f"Hands {first}–{first + size - 1}"
-        found["Hundredths of a game a hand", name] = _lost(own[:size])
+        word = _word(of)
+        name = f"{word.title()}s {first}–{first + size - 1}"
+        found[f"Hundredths of a game a {word}", name] = _lost(own[:size])
         own, first = own[size:], first + size
     return found
 

@@ -21,14 +21,14 @@ from moon_desktop.memory.records import played_by, seen, take_in
 from tests.kit.arrange import Table
 from tests.kit.cases import each
 from tests.kit.table_positions import filed
-from tests.memory.kept import NEVER, PLACES, begun, catch_up, played, rebuilt, tables
+from tests.memory.kept import NEVER, PLACES, begun, catch_up, made_up, played, rebuilt, tables
 
-TEXTS = [text for _, text in played()[::3]]
+TEXTS = [text.replace('"random"', '"human"', 1) for _, text in played()[::3]]
 PATHS = [f"{place}match-{name}.moon" for place in PLACES for name in "abc"]
 
 
 def test_what_happens_to_records_happens_in_the_index(tmp_path):
-    """Whatever is played, copied, moved, damaged and deleted: as if it were made anew."""
+    """Whatever is played, copied, moved, damaged, deleted and weighed: as if it were made anew."""
 
     class Folder(RuleBasedStateMachine):
         count = 0
@@ -67,6 +67,12 @@ def test_what_happens_to_records_happens_in_the_index(tmp_path):
         @rule()
         def lose_the_index(self):
             (self.folder / NAME).unlink(missing_ok=True)
+
+        @rule(chance=some.integers(0, 9))
+        def weigh(self, chance):
+            index = Index(self.folder)
+            index.keep(made_up(index, random.Random(chance)))
+            index.close()
 
         @invariant()
         def it_is_as_if_made_anew(self):
@@ -125,6 +131,18 @@ def test_hand_that_was_played_here_counts_before_a_copy_from_elsewhere(folder):
     base.close()
     assert f"records/{name}" in first
     assert f"{PLACES[-1]}copy.moon" not in first
+
+
+def test_only_what_lies_in_the_folder_of_others_is_from_elsewhere(folder):
+    """And nothing whose name only begins as that of the folder does."""
+    _, text = played()[0]
+    for place in ("records/elsewhere-1.moon", f"{PLACES[-1]}a.moon"):
+        (folder / place).write_text(text, encoding="utf-8")
+    index = Index(folder)
+    catch_up(index, folder)
+    found = {one.path for one in index.listed() if one.elsewhere}
+    index.close()
+    assert found == {f"{PLACES[-1]}a.moon"}
 
 
 def test_deals_that_were_seen_before_count_for_nobody(folder):

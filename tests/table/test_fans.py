@@ -34,6 +34,8 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import PILL_HEIGHT, Box, Spot, Stage, plate_size
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from moon_desktop.table.tricks.chip_items import ChipItems
+from moon_desktop.table.tricks.ending_places import card_rooms
+from moon_desktop.table.tricks.purses import CHIP, Heaps
 from tests.kit.cases import each
 from tests.kit.lying import assert_lies_as
 from tests.kit.moon_cards import Table
@@ -91,6 +93,30 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
 
 
+@each(("seats", "sides"), [(5, 5), (6, 2), (6, 3), (6, 6)])
+@each(("width", "height"), SIZES)
+def test_taken_tricks_have_air_about_them_where_many_play(width, height, seats, sides):
+    """They touch neither a fan, a plate, the plaque, a card of a trick nor the supply."""
+    stage = Stage.of(width, height, seats, sides=sides)
+    air, wide = 2.0 * stage.zoom, stage.rows[1].width
+    heaps, size = Heaps.of(stage), CHIP * stage.zoom
+    chips = heaps.size * size
+    supply = Box(heaps.supply[0] - chips, heaps.supply[1] - chips, 2 * chips, 2 * chips)
+    around = [
+        *(rectangle(box) for box in (*stage.plates, stage.plaque, supply)),
+        *(swung(spot, card) for spot in stage.places),
+        *(shape for seat in range(1, seats) for shape in fan(stage, seat)),
+    ]
+    near = []
+    for seat in range(1, seats):
+        for number in range(5):
+            spot = stage.taken_spot(seat, number, 5)
+            larger = spot._replace(width=wide + 2 * air)
+            grown = corners(larger, (0.75 * wide + air) / larger.width, 0.0)
+            near += [(seat, n) for n, shape in enumerate(around) if not apart(grown, shape)]
+    assert near == []
+
+
 def test_faces_cover_a_good_share_of_the_table():
     """A full trick, and what is seen of four cards in hand."""
     stage = Stage.of(960, 756, 4, sides=2)
@@ -124,6 +150,27 @@ def test_foot_of_your_fan_stands_behind_your_plate_to_its_ends(width, height, se
     round_ends = own.height / 2
     assert all(own.x + round_ends / 2 <= x <= own.right - round_ends / 2 for x, y in feet)
     assert all(y <= own.bottom for x, y in feet)
+
+
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), [(960, 556), (960, 756), (2240, 1396)])
+def test_what_was_left_in_hand_lies_clear_of_the_result_and_of_plates(width, height, seats, sides):
+    """No Moon card is behind them, and none has a name that would lie under the next card."""
+    stage = Stage.of(width, height, seats, sides=sides)
+    left = Layout(0, seats, sides=sides, left=(("R9", "G3", "LITTLE", "BIG"),) * seats)
+    wide, high, low = 560 * stage.zoom, 178 * stage.zoom, card_rooms(stage, left)[-1].bottom
+    panel = Box((width - wide) / 2, low - high, wide, high)
+    clear, hands = stage.clear_of(panel), list[list[Corners]]()
+    lying = list(poses(left, clear).values())
+    assert all(pose.held for pose in lying)
+    for seat in range(seats):
+        hands.append([card(pose.spot) for pose in lying[4 * seat : 4 * seat + 4]])
+    over = [rectangle(box) for box in (panel, *clear.plates)]
+    assert [(n, m) for n, hand in enumerate(hands) for one in hand for m, shape in enumerate(over)
+            if not apart(one, shape)] == []  # fmt: skip
+    pairs = combinations(enumerate(hands), 2)
+    assert [(n, m) for (n, hand), (m, other) in pairs
+            if not all(apart(a, b) for a in hand for b in other)] == []  # fmt: skip
 
 
 @each("held", [1, 8, 10, 13, 17])

@@ -32,9 +32,6 @@ from moon_desktop.words.names import clean_name
 
 _log = logging.getLogger(__name__)
 
-_DEAL: Final = 11
-"""The number of the deal from which a game shows a few pieces."""
-
 MAT: Final = ((0.100, 0.020), (0.900, 0.020), (0.918, 0.984), (0.082, 0.984))
 """The corners of the felt, in widths and heights."""
 
@@ -236,18 +233,10 @@ def name_of_user() -> str:
     return clean_name(name[:1].upper() + name[1:])
 
 
-def _pieces(game: Game) -> tuple[Face, ...]:
-    """A few pieces of it, as they are dealt."""
-    match = game.start(game.presets[game.usual])
-    while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
-        match, _ = match.after(chance)
-    return tuple(game.show.table.face(piece) for piece in match.sight(0).held[-5:])
-
-
 def _shown(game: Game) -> tuple[Face, ...]:
-    """The same; none where another package's game has none to show."""
+    """A few pieces of it; none where another package's game has none to show."""
     try:
-        return _pieces(game)
+        return tuple(map(game.show.table.face, game.sample()[-5:]))
     except (Exception, SystemExit):
         if game.name in OWN:
             raise

@@ -31,7 +31,7 @@ from moon_desktop.memory.figures import worst
 from moon_desktop.memory.records import at_table
 from moon_desktop.players.player import Limits
 from moon_desktop.thinking.asking import Asking
-from moon_desktop.windows.history.frame import FAILED
+from moon_desktop.windows.history.frame import FAILED, RecordsWindow
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import Act, HistoryWindow
 from moon_desktop.windows.paper.boxes import (
@@ -50,9 +50,10 @@ if TYPE_CHECKING:
     from moon_desktop.app.reviews import ReviewRoom
     from moon_desktop.windows.score.sheet_window import ScoreWindow
 
-_GLANCE: Final = 1 << 20
-"""A record of more bytes is not read just because it is chosen, and never while the window waits
-for it."""
+_GLANCE: Final = 1 << 17
+"""A record of more bytes is never read while the window waits for it: that takes 50 ms and more."""
+_LONG: Final = 1 << 20
+"""One of more than that is read in a process of its own, and not just because it is chosen."""
 _NAMED: Final = 3
 """So many files that could not be imported are named."""
 
@@ -84,14 +85,17 @@ class HistoryRoom(QObject):
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
         self._asking.failed.connect(self._not_imported)
+        self._filling = Asking(self)
+        self._filling.answered.connect(lambda found: self._done(found, window.say))
+        self._over: RecordsWindow = window
         self._saying: Callable[[str], object] = self._tell
-        """Where it is told of the record that is being read."""
+        """What the record that is being read was asked for in, and where it is told of."""
         self._opening = Asking(self)
         self._opening.answered.connect(self._opened)
-        self._opening.failed.connect(lambda: self._give_up(said=False))
+        self._opening.failed.connect(lambda: self.give_up(said=False))
         self._opening.failed.connect(lambda: self._saying(tr(FAILED)))
-        window.given_up.connect(self._give_up)
-        for asking in (self._asking, self._opening):
+        window.given_up.connect(self.give_up)
+        for asking in (self._asking, self._opening, self._filling):
             parts.window.closing.connect(asking.stop)
         window.looked_at.connect(self._fill)
         window.act_wanted.connect(self._do)
@@ -103,7 +107,6 @@ class HistoryRoom(QObject):
         )
         memory.learnt.connect(self._renew)
         memory.failed.connect(window.say_failed)
-        parts.window.closing.connect(window.close)
         self._host.laid_out.connect(self.look_again)
 
     @property
@@ -175,28 +178,34 @@ class HistoryRoom(QObject):
         """Does it with a record."""
         name = shown_path(path.rpartition("/")[2])
         text = tr("{name} is being read. Esc gives it up.").format(name=name)
-        self._open_for(partial(self._do_with, act, path), path, self._tell, text)
+        self._open_for(partial(self._do_with, act, path), path, self.window, self._tell, text)
 
     def _open_for(
-        self, then: Then, path: str, say: Callable[[str], object], meanwhile: str
+        self,
+        then: Then,
+        path: str,
+        over: RecordsWindow,
+        say: Callable[[str], object],
+        meanwhile: str,
     ) -> None:
         """Does ``then`` with a record, which is read at once where that takes no longer than a
         glance, or else ``meanwhile``, as it is told."""
-        stamp = self._memory.index.known().get(path)
-        if stamp is None or stamp.size <= _GLANCE:
+        if self._size(path) <= _GLANCE:
             if (reading := self._read(self._folder / path, say)) is not None:
-                self._opened((then, reading, None))
+                self.give_up()
+                then(reading, None)
             return
-        self._opening.ask(partial(_read_apart, then, path, self._folder))
-        self.window.opening = True
-        self._saying = say
+        self.give_up()
+        self._opening.ask(partial(_read_apart, then, self._folder / path))
+        self._over, self._saying = over, say
+        over.opening = True
         say(meanwhile)
 
-    def _give_up(self, *, said: bool = True) -> None:
+    def give_up(self, *, said: bool = True) -> None:
         """A record that is being read is not wanted any more."""
-        if self.window.opening:
+        if self._over.opening:
             self._opening.stop()
-            self.window.opening = False
+            self._over.opening = False
             if said:
                 self._saying("")
 
@@ -207,10 +216,21 @@ class HistoryRoom(QObject):
         else:
             self._sum_up(len(self._memory.index.known()))
 
+    def _size(self, path: str) -> int:
+        stamp = self._memory.index.known().get(path)
+        return 0 if stamp is None else stamp.size
+
     def _opened(self, found: _Opened) -> None:
-        then, reading, sheet = found
-        self._give_up()
-        then(reading, sheet)
+        self.give_up()
+        self._done(found, self._saying)
+
+    def _done(self, found: _Opened, say: Callable[[str], object]) -> None:
+        """Does what a record was read for, or says what is wrong with it."""
+        then, path, reading, sheet = found
+        if isinstance(reading, Reading):
+            then(reading, sheet)
+        else:
+            self._tell_trouble(path, reading, say)
 
     def _do_with(self, act: Act, path: str, reading: Reading, sheet: Sheet | None) -> None:
         if act == "look":
@@ -229,27 +249,34 @@ class HistoryRoom(QObject):
 
     def _read(self, path: Path, say: Callable[[str], object] | None = None) -> Reading | None:
         """A record, or None where it cannot be read, which is said."""
-        say = say or self.window.say
         try:
             return read_record(path)
-        except Damage as damage:
-            say(_damage_told(path.name, damage))
+        except (Damage, OSError) as trouble:
+            self._tell_trouble(path, trouble, say or self.window.say)
+            return None
+
+    def _tell_trouble(
+        self, path: Path, trouble: Damage | OSError, say: Callable[[str], object]
+    ) -> None:
+        if isinstance(trouble, Damage):
+            say(_damage_told(path.name, trouble))
             self._damaged = True
-        except OSError as error:
-            say(notices.file_trouble(error))
-        return None
+        else:
+            say(notices.file_trouble(trouble))
 
     def show_hand(
         self,
         path: str,
         hand: int,
+        over: RecordsWindow,
         say: Callable[[str], object],
         *,
         review: bool,
         step: int | None = None,
     ) -> None:
         """A finished ``hand`` of a record on its sheet, or its review, at a ``step`` from 0;
-        ``say`` tells where it cannot be read, or takes long, and with nothing that it is there."""
+        ``say`` tells ``over`` which it is wanted where it cannot be read, or takes long, and with
+        nothing that it is there."""
 
         def then(reading: Reading, sheet: Sheet | None) -> None:
             if review:
@@ -259,17 +286,24 @@ class HistoryRoom(QObject):
                 assert self.sheet is not None
                 self.sheet.show_hand(hand)
 
-        self._open_for(then, path, say, tr("Records are being read …"))
+        self._open_for(then, path, over, say, tr("Records are being read …"))
 
     def _fill(self, path: str) -> None:
-        stamp = self._memory.index.known().get(path)
-        if stamp is not None and stamp.size > _GLANCE:
+        size = self._size(path)
+        self._filling.stop()
+        if size > _LONG:
             self.window.sheet.hide()
+        elif size > _GLANCE:
+            self._filling.ask(partial(_read_apart, self._fill_with, self._folder / path))
         elif (reading := self._read(self._folder / path)) is not None:
-            show = CATALOGUE[reading.header.game].show
-            self.window.scores.set_sheet(show, _sheet(reading))
-            if self._damaged:
-                self._sum_up(len(self._memory.index.known()))
+            self._fill_with(reading)
+
+    def _fill_with(self, reading: Reading, sheet: Sheet | None = None) -> None:
+        """Shows a match beside the list."""
+        show = CATALOGUE[reading.header.game].show
+        self.window.scores.set_sheet(show, sheet or _sheet(reading))
+        if self._damaged:
+            self._sum_up(len(self._memory.index.known()))
 
     def look(self, reading: Reading, sheet: Sheet | None = None) -> None:
         """The sheet of a match in a window of its own, and from there its review."""
@@ -291,7 +325,6 @@ class HistoryRoom(QObject):
         scores.setParent(window)
         window.review_wanted.connect(lambda hand: self._review().open_record(header, entries, hand))
         window.deal_key.clicked.connect(lambda: show_deal(header, entries, window))
-        self._main.closing.connect(window.close)
         window.show()
 
     def _go_on(self, path: str) -> None:
@@ -474,16 +507,20 @@ def _sheet(reading: Reading) -> Sheet:
 
 Then: TypeAlias = "Callable[[Reading, Sheet | None], object]"
 """What is done with a record, and with its sheet where that is known already."""
-_Opened: TypeAlias = tuple[Then, Reading, Sheet | None]
+_Opened: TypeAlias = tuple[Then, Path, Reading | Damage | OSError, Sheet | None]
 
 
-def _read_apart(then: Then, path: str, folder: Path, limits: Limits) -> _Opened:
-    """What is to be done with a record, and that itself: read in a process of its own."""
+def _read_apart(then: Then, path: Path, limits: Limits) -> _Opened:
+    """What is to be done with a record, and that itself, or what is wrong with it."""
     from moon_desktop.thinking.worker import Worker
 
     worker = Worker()
     try:
-        reading = worker.think(records.whole, folder / path, limits=limits)
+        task = records.whole
+        long = path.stat().st_size > _LONG
+        reading = worker.think(task, path, limits=limits) if long else task(path, limits)
+        return then, path, reading, _sheet(reading)
+    except (Damage, OSError) as trouble:
+        return then, path, trouble, None
     finally:
         worker.close()
-    return then, reading, _sheet(reading)

@@ -17,6 +17,7 @@ from moon_desktop.memory import figures, pages
 from moon_desktop.memory.pages import Asked, Bar, Behind, Page
 from moon_desktop.windows.history.model import ToldHand, since_when
 from moon_desktop.windows.paper.dialog import untold
+from moon_desktop.windows.statistics.chart import name_of
 from moon_desktop.windows.statistics.window import StatisticsWindow
 from moon_desktop.words.language import ngettext, tr
 
@@ -53,17 +54,19 @@ class StatisticsRoom(QObject):
         """Those that there are figures for."""
         self._people: dict[str, dict[str, tuple[str, int]]] = {}
         """By game, those who played it."""
+        self._early = False
+        """Whether what was offered last was all that was known while records were read."""
         self._behind: Behind | None = None
         """What the hands stand behind."""
         self.window.wanted.connect(self._renew)
         self.window.figures.pressed.connect(self._show_behind)
         self.window.hand_wanted.connect(self._look)
+        self.window.given_up.connect(lambda: history().give_up())
         self.window.weigh_key.clicked.connect(self._weigh)
         weighing.went_on.connect(self._weighed)
         parts.host.laid_out.connect(self._look_where)
         memory.learnt.connect(self._learnt)
         memory.failed.connect(self.window.say_failed)
-        parts.window.closing.connect(self.window.close)
 
     def open(self) -> None:
         """What is known, and more of it as records are read."""
@@ -180,12 +183,15 @@ class StatisticsRoom(QObject):
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
         window.show_page(found)
+        self._early = self._memory.busy
         self._say()
 
     def _offer(self, name: str, values: Mapping[T, str], usual: T | None = None) -> T:
-        """What is chosen of these: what was before, or the usual, or the first."""
+        """What is chosen of these: what was before, or the usual, or the first. What was only the
+        first that was known is not chosen for good."""
         chooser = self.window.choosers[name]
-        wished = [chooser.currentData()] if chooser.count() else []
+        stays = chooser.count() and (name in self.window.picked or not self._early)
+        wished = [chooser.currentData()] if stays else []
         chosen = next(one for one in (*wished, usual, *values) if one in values)
         self.window.offer(name, values, chosen)
         return cast("T", chosen)
@@ -194,21 +200,22 @@ class StatisticsRoom(QObject):
 
     def _show_behind(self, bar: Bar) -> None:
         index, asked, level = self._memory.index, self._asked, bar.behind.level
+        name = name_of(bar)
         assert asked is not None
         self._behind = bar.behind
         found = figures.hands(index, asked, bar.behind)
         if not found:
-            self.window.say(tr("{name}: there is none.").format(name=bar.name))
+            self.window.say(tr("{name}: there is none.").format(name=name))
             return
         told = {one.path: one for one in index.listed()}
         whole = level not in ("hand", "weighed")
         rows = [ToldHand(told[one.path], one, whole=whole) for one in found]
-        hands = ngettext("{name}: {n} hand", "{name}: {n} hands", len(found))
+        hands = CATALOGUE[asked.game].show.figures.behind(len(found))
         matches = ngettext("{name}: {n} match", "{name}: {n} matches", len(found))
         games = ngettext("{name}: {n} game", "{name}: {n} games", len(found))
         text = {"game": games, "match": matches, "fortune": matches}.get(level, hands)
         reviews = level in ("weighed", "fortune")
-        self.window.show_hands(text.format(name=bar.name, n=len(found)), rows, reviews=reviews)
+        self.window.show_hands(text.format(name=name, n=len(found)), rows, reviews=reviews)
 
     def _look(self, row: int, review: bool) -> None:
         told, behind, step = self.window.model.rows[row], self._behind, None
@@ -219,8 +226,8 @@ class StatisticsRoom(QObject):
             step = hand.step(behind.phase)
             if behind.level == "fortune":
                 number, step = figures.worst(index, path) or (number, step)
-        history = self._history()
-        history.show_hand(path, number, self._tell, review=review, step=step)
+        show = self._history().show_hand
+        show(path, number, self.window, self._tell, review=review, step=step)
 
     def _tell(self, text: str) -> None:
         """Says it below the figures, or where that is empty what there is to say."""

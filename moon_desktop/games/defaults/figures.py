@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeAlias, TypeVar
 from moon_desktop.games.defaults.wording import Wording
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.games.views.figures import Group, Question, Strong
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import ngettext, pgettext, tr
 
 R = TypeVar("R", bound=Rules)
 
@@ -39,6 +39,22 @@ class Figures(Generic[R]):
     def unit(self, rules: R) -> str:
         """Over the figures of what a hand brings."""
         return tr("Points a hand")
+
+    def cost(self) -> str:
+        """Over what mistakes cost in a hand."""
+        return tr("Hundredths of a game a hand")
+
+    def counts(self) -> str:
+        """Over how many mistakes there are in so many hands."""
+        return tr("In a hundred hands")
+
+    def span(self) -> str:
+        """Hands in a row, by the number of the first and of the last."""
+        return tr("Hands {first}–{last}")
+
+    def behind(self, number: int) -> str:
+        """So many hands stand behind a figure."""
+        return ngettext("{name}: {n} hand", "{name}: {n} hands", number)
 
     def asterisks(self) -> str:
         """Over how many asterisks a side got in a game; empty where that is not told."""

@@ -114,7 +114,7 @@ class Sheets(Generic[R]):
         if ended is not None:
             ending = sight.ledger.match_winner() if over else None
             title = won(sight, names, ending or ended, you)
-        return Result(title, "", next_key(sight, ended), over=over)
+        return Result(title, "", next_key(sight, ended, self.kind), over=over)
 
 
 AnySheets: TypeAlias = Sheets[Any]
@@ -131,11 +131,11 @@ def ended_game(entries: Sequence[Entry]) -> GameOver | None:
     return None
 
 
-def next_key(sight: Sight, ended: GameOver | None) -> str:
-    """The word of the key that goes on."""
+def next_key(sight: Sight, ended: GameOver | None, kind: type[Sheet]) -> str:
+    """The word of the key that goes on, as a game with that ``kind`` of sheet calls a hand."""
     if sight.phase == "over":
         return tr("Rematch")
-    return tr("Next game") if ended else tr("Next hand")
+    return tr("Next game") if ended else tr(kind.next_hand)
 
 
 def turned(sight: Sight, entries: Sequence[Entry]) -> tuple[int | None, HandEnd | None]:

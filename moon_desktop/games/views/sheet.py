@@ -318,12 +318,16 @@ class Sheet:
     """The key that leads to a match which was left."""
     next_hand: ClassVar[str] = N_("Next hand")
     """The key that goes on after one."""
+    open_hand: ClassVar[tuple[str, str, str]] = (
+        N_("The hand that is open"), N_("Close the hand"), N_("&Review this hand")
+    )  # fmt: skip
+    """A hand that is shown beside the sheet, and the keys that close it and that review it."""
     unfinished: ClassVar[tuple[str, str, str]] = (
         N_("At the table, hand {hand}"), N_("Left in hand {hand}"), N_("Waits in hand {hand}")
     )  # fmt: skip
     """Where a match stands that is in play, that was left, and that waits at the table."""
     csv_hand: ClassVar[str] = N_("Hand")
-    """The head for a spreadsheet of the number of a hand."""
+    """The head of the number of a hand, here and for a spreadsheet."""
     csv_dealer: ClassVar[str] = N_("Dealer")
     """The head for a spreadsheet of who dealt."""
     csv_own_heads: ClassVar[tuple[str, ...]] = ()

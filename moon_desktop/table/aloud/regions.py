@@ -84,7 +84,7 @@ def regions(seen: Seen) -> tuple[Region, ...]:
         hand(seen),
         trick(seen),
         Region("middle", tr("In the middle"), _numbered("middle", _middle(seen))),
-        Region("told", tr("The hand"), _numbered("told", told(seen))),
+        Region("told", tr("What is played for"), _numbered("told", told(seen))),
         players(seen),
         taken(seen),
         Region("heard", tr("What happened"), tuple(_heard(seen))),

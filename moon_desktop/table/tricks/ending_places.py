@@ -86,7 +86,7 @@ _UNDER, _OVER_PLATE = 3.0, 3.0
 asked, and no pill is on that."""
 
 _OWN: Final = 0.5
-"""What the viewer has left lies on its side, so much smaller than in the hand."""
+"""What the viewer has left lies so much smaller than in the hand; tiles on their side."""
 
 
 def shown_spot(stage: Stage) -> Spot:
@@ -97,13 +97,14 @@ def shown_spot(stage: Stage) -> Spot:
 
 def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
-    under the card, over the groove where the hand stood."""
-    if offset or stage.fans:
-        spot = stage.row_spot(offset, place, count)
-        # The viewer's plate is faint by then, and would hide no foot.
-        feet = stage.hand.y + OUTER * stage.hand.width - stage.plates[0].y
-        return spot if offset else spot.moved(0, min(0.0, -feet))
+    under the card, smaller: over the groove where the hand stood, or as a fan over your plate."""
+    if offset:
+        return stage.row_spot(offset, place, count)
     width = stage.hand.width * _OWN
+    if stage.fans:
+        held, foot = stage.row_spot(0, place, count), stage.plates[0].y - OUTER * width
+        across, down = held.x - stage.hand.x, held.y - stage.hand.y
+        return Spot(stage.hand.x + across * _OWN, foot + down * _OWN, held.turn, width)
     x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
     return Spot(x, stage.groove.y - (0.5 + WALL) * width, -90.0, width)
 

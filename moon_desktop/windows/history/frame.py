@@ -6,13 +6,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHeaderView,
     QLayout,
-    QMainWindow,
     QPushButton,
     QTableView,
     QVBoxLayout,
@@ -22,7 +21,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records
-from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dialog import OwnWindow, announce, line_of, small_key
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
@@ -126,16 +125,20 @@ class Chooser(OneOf):
         self.setHidden(len(values) < 2)
 
 
-class RecordsWindow(QMainWindow):
+class RecordsWindow(OwnWindow):
     """What stands in a window over the records is laid out by itself, and folded where it has no
     room; ``heads`` are those of the table."""
+
+    given_up = Signal()
+    """The record that is being read for it is not wanted any more."""
 
     def __init__(
         self, title: str, heads: tuple[str, ...], rows: str, role: Role | None, parent: QWidget
     ) -> None:
-        super().__init__(parent)
-        self.zoom, self._worn = THEME.text, (THEME.text, THEME.key)
-        self.setWindowTitle(title)
+        super().__init__(title, parent)
+        self.zoom = THEME.text
+        self.opening = False
+        """Whether a record is being read that is to be opened."""
         self.ground = ground = SheetGround(self)
         self.title = line_in(title, THEME, "pink", ground)
         self.model = Records(heads, self)
@@ -144,7 +147,6 @@ class RecordsWindow(QMainWindow):
         self.close_key = small_key(tr("&Close"), ground, self.close)
         self._column = QVBoxLayout(ground)
         self.setCentralWidget(ground)
-        QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
 
     def stack_up(self, size: tuple[int, int], middle: QLayout, *parts: QWidget | QLayout) -> None:
         """``parts`` one below the other, of which the ``middle`` has what room is left, in a
@@ -159,12 +161,6 @@ class RecordsWindow(QMainWindow):
                 column.addLayout(part, int(part is middle))
         wide, high = size
         fit(self, LEAST, (round(wide * THEME.text), round(high * THEME.text)))
-
-    def come_up(self) -> None:
-        """It is wanted, and lies above all others."""
-        self.show()
-        self.raise_()
-        self.activateWindow()
 
     def kept(self) -> dict[str, Any]:
         """What it has again the next time, as JSON can hold it."""
@@ -196,34 +192,24 @@ class RecordsWindow(QMainWindow):
     def size_up(self) -> None:
         """What does not grow by itself is as large as the ``zoom`` says."""
 
-    def go_back(self) -> None:
-        """Escape was pressed."""
-        self.close()
-
-    def enter(self) -> None:
-        """Enter was pressed, and no key had the focus."""
+    def give_up(self) -> None:
+        """A record that is being read, if one is, is not wanted any more."""
+        if self.opening:
+            self.given_up.emit()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() == Qt.Key.Key_Escape:
-            self.go_back()
-        elif event.key() not in ENTERS:
+        """Escape gives up a record that is being read before it goes back."""
+        if event.key() == Qt.Key.Key_Escape and self.opening:
+            self.give_up()
+        else:
             super().keyPressEvent(event)
-        elif not press_focused(self):
-            self.enter()
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self.measure()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Words may get another size, or colours."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self._worn != (THEME.text, THEME.key):
-            self.measure()
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.give_up()
+        super().closeEvent(event)
 
     def measure(self) -> None:
         """All is as large as words are in a window of this size, or as there is room for."""
-        self._worn = THEME.text, THEME.key
         before = 0.0
         for _ in range(_TIMES):
             if before != self.zoom:
@@ -237,7 +223,7 @@ class RecordsWindow(QMainWindow):
         wide, high = column.minimumSize().width(), self.least_height()
         share = self.zoom * min(room.width() / wide, room.height() / high)
         zoom = min(wished, max(1.0, int(20 * share) / 20))
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        sheet = style_sheet(zoom)
         if (zoom, sheet) != (self.zoom, self.styleSheet()):
             self.zoom = zoom
             self.setFont(face.usual(zoom))

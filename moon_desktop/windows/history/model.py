@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import datetime
 from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
 from PySide6.QtCore import (
     QAbstractTableModel,
+    QDate,
     QDateTime,
     QLocale,
     QModelIndex,
@@ -30,6 +31,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.memory.figures import hand_text
 from moon_desktop.memory.index import Listed
 from moon_desktop.memory.pages import Hand
+from moon_desktop.memory.records import began
 from moon_desktop.memory.summary import shape
 from moon_desktop.windows.paper.table import Index
 from moon_desktop.words.computer_players import FACES, NAMES
@@ -42,8 +44,6 @@ from moon_desktop.words.score import figure, side, won
 _ROOT: Final = QModelIndex()
 _PICTURE: Final = 22
 """Px down that a sign or a face is at the least."""
-_DEAL: Final = 11
-"""The number of the deal of which a piece stands for its game."""
 
 
 class Told:
@@ -55,27 +55,20 @@ class Told:
 
     @cached_property
     def began(self) -> float:
-        """When it began, or was written last where that is not known, in seconds of Unix."""
-        try:
-            began = datetime.fromisoformat(self.match.created)
-        except ValueError:
-            return self.match.changed / 1e9
-        return (began if began.tzinfo else began.replace(tzinfo=UTC)).timestamp()
+        """When it began, in seconds of Unix."""
+        return began(self.match.created, self.match.changed)
 
     @property
     def when(self) -> str:
         """The same in words, in the time of here."""
-        locale, now = QLocale(spoken()), QDateTime.currentDateTime()
-        when = QDateTime.fromSecsSinceEpoch(int(self.began))
-        time = locale.toString(when.time(), QLocale.FormatType.ShortFormat)
-        days = when.date().daysTo(now.date())
+        when, today = QDateTime.fromSecsSinceEpoch(int(self.began)), QDate.currentDate()
+        time = QLocale(spoken()).toString(when.time(), QLocale.FormatType.ShortFormat)
+        days = when.date().daysTo(today)
         if days in (0, 1):
             text = tr("yesterday {time}") if days else tr("today {time}")
             return text.format(time=time)
-        if when.date().year() == now.date().year():
-            day = pgettext("day of this year, in the letters of Qt", "d MMM")
-            return f"{locale.toString(when.date(), day)} {time}"
-        return locale.toString(when.date(), pgettext("date, in the letters of Qt", "d MMM yyyy"))
+        day = day_told(self.began)
+        return f"{day} {time}" if when.date().year() == today.year() else day
 
     @cached_property
     def names(self) -> tuple[str, ...]:
@@ -225,11 +218,8 @@ def _paint_sign(painter: QPainter, name: str, box: QRectF) -> None:
     if game is next(iter(CATALOGUE.values())):
         paint_crescent(painter, THEME, middle.x(), middle.y(), box.height() / 2 - 1)
         return
-    match = game.start(game.presets[game.usual])
-    while not match.sight(0).held and (chance := match.chance(_DEAL)) is not None:
-        match, _ = match.after(chance)
     painter.translate(middle)
-    piece = game.show.table.face(match.sight(0).held[0])
+    piece = game.show.table.face(game.sample()[0])
     paint_small(painter, THEME, piece, box.height() / 2, lies=False)
 
 
@@ -398,6 +388,15 @@ class Records(QAbstractTableModel):
     ) -> Any:
         across = orientation == Qt.Orientation.Horizontal
         return tr(self._heads[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
+
+
+def day_told(moment: float) -> str:
+    """The day of a ``moment`` here, in seconds of Unix; of this year without the year."""
+    day = QDateTime.fromSecsSinceEpoch(int(moment)).date()
+    form = pgettext("date, in the letters of Qt", "d MMM yyyy")
+    if day.year() == QDate.currentDate().year():
+        form = pgettext("day of this year, in the letters of Qt", "d MMM")
+    return QLocale(spoken()).toString(day, form)
 
 
 def counted(count: int) -> str:

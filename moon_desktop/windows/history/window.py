@@ -11,7 +11,6 @@ from typing import Any, Final, Literal, TypeAlias
 
 from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
 from PySide6.QtGui import (
-    QCloseEvent,
     QDragEnterEvent,
     QDropEvent,
     QKeyEvent,
@@ -75,14 +74,10 @@ class HistoryWindow(RecordsWindow):
     """An ``Act``, and the paths of what it is to be done with, one unless it can be several."""
     import_wanted = Signal(list)
     """Files and folders that were dropped; none: they are to be asked for."""
-    given_up = Signal()
-    """A record that is being read is not wanted any more."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("History"), MATCHES, tr("Matches"), None, parent)
         self.setAcceptDrops(True)
-        self.opening = False
-        """Whether a record is being read that is to be opened."""
         ground = self.ground
         self.scores = ScoreModel(self)
         self.search = QLineEdit(ground)
@@ -308,10 +303,8 @@ class HistoryWindow(RecordsWindow):
             self.act_wanted.emit(act, self.paths)
 
     def go_back(self) -> None:
-        """A record that is being read goes first, then what is looked for, and then the window."""
-        if self.opening:
-            self.given_up.emit()
-        elif self.search.text():
+        """What is looked for goes first, and then the window."""
+        if self.search.text():
             self.search.clear()
         else:
             self.close()
@@ -324,10 +317,6 @@ class HistoryWindow(RecordsWindow):
             self.table.setFocus()
         else:
             super().keyPressEvent(event)
-
-    def closeEvent(self, event: QCloseEvent) -> None:
-        self.given_up.emit()
-        super().closeEvent(event)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if any(url.isLocalFile() for url in event.mimeData().urls()):

@@ -46,8 +46,10 @@ from moon_desktop.words.table import sentences
 
 WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
+_NARROWER: Final = 236
+"""Px where else it would lie over something, and there is room beside your plate;"""
 _WIDER: Final = 340
-"""Px where it would be too high for the room beside and above what is played with."""
+"""and where it would be too high for the room beside and above what is played with."""
 
 MOVE: Final = 240
 """Ms in which it goes to another place."""
@@ -190,7 +192,7 @@ class Slip(QWidget):
             return [px_covered(paper, rects) for rects in orders], paper
 
         found = {self._wide: placed(self._wide)}
-        for wide in (WIDTH, _WIDER):
+        for wide in (WIDTH, _NARROWER, _WIDER):
             if wide not in found and any(next(iter(found.values()))[0]):
                 if wide not in self._sizes:
                     self._write_down(self.told, wide)

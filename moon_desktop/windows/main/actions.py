@@ -200,7 +200,9 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
     N_("Re&ad"): (
         {
             READ_TOLD: _Command(
-                N_("&The hand"), N_("What is played for, how it stands and what is asked"), "F2"
+                N_("&What is played for"),
+                N_("What is played for, how it stands and what is asked"),
+                "F2",
             ),
             READ_TRICK: _Command(
                 N_("Th&e trick"), N_("What lies in the trick; twice: the last one"), "F3"
@@ -230,7 +232,7 @@ _MENUS: Final[Mapping[str, tuple[Mapping[str, _Command], ...]]] = {
             ),
             LESSON: _Command(
                 N_("&Learn to play…"),
-                N_("A first hand of this game, step by step; your match waits"),
+                N_("Your first steps in this game; your match waits"),
             ),
             MINUTE: _Command(N_("The game in one &minute"), N_("How it goes, in short")),
             WHAT: _Command(

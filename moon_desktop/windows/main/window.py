@@ -131,16 +131,14 @@ class MainWindow(QMainWindow):
         """The panel of keys."""
         from moon_desktop.windows.main.choice_panel import ChoicePanel
 
-        panel = ChoicePanel(self.view)
-        return panel
+        return ChoicePanel(self.view)
 
     @cached_property
     def card(self) -> ResultCard:
         """The result card."""
         from moon_desktop.windows.main.result_card import ResultCard
 
-        card = ResultCard(self.view)
-        return card
+        return ResultCard(self.view)
 
     @cached_property
     def strip(self) -> Remark:
@@ -374,12 +372,15 @@ class MainWindow(QMainWindow):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc is for what lies over the table, wherever the focus is; where it has nothing else to
         end, it ends that the window fills the screen."""
-        if event.key() == Qt.Key.Key_Escape and self.over.cover is not None:
-            QApplication.sendEvent(self.over.cover, event)
-        elif event.key() == Qt.Key.Key_Escape and self.isFullScreen():
-            self._fill_screen(False)
-        else:
+        if event.key() != Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif self.over.cover is not None:
+            QApplication.sendEvent(self.over.cover, event)
+        else:
+            # The keys may be on the bar.
+            self.view.keyPressEvent(event)
+            if not event.isAccepted() and self.isFullScreen():
+                self._fill_screen(False)
 
     def event(self, event: QEvent) -> bool:
         """What anything is, is told here: on pointing, and whenever one asks."""
@@ -404,7 +405,9 @@ class MainWindow(QMainWindow):
         self._tell_soon()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """The window is about to close; what is on disk is already complete."""
+        """The window is about to close, and others with it; what is on disk is already complete."""
+        for other in self.findChildren(QMainWindow):
+            other.close()
         self.closing.emit()
         super().closeEvent(event)
 

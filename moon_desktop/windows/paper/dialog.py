@@ -7,16 +7,18 @@ from contextlib import contextmanager
 from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QSize, Qt
-from PySide6.QtGui import QAccessible, QIcon
+from PySide6.QtGui import QAccessible, QIcon, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFrame,
     QLabel,
+    QMainWindow,
     QPushButton,
     QScrollArea,
     QWidget,
 )
 
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dress import Role, as_
 from moon_desktop.windows.paper.scrolling import Fading
 
@@ -42,17 +44,52 @@ def small_key(
     return key
 
 
-ENTERS: Final = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+class OwnWindow(QMainWindow):
+    """A window beside that of the table. Enter presses the key that has the focus, as otherwise in
+    dialogs alone; all is measured anew with the window, and where words get another size."""
 
+    def __init__(self, title: str, parent: QWidget | None) -> None:
+        super().__init__(parent)
+        self._worn = THEME.text, THEME.key
+        self.setWindowTitle(title)
+        QShortcut(QKeySequence(QKeySequence.StandardKey.Close), self).activated.connect(self.close)
 
-def press_focused(window: QWidget) -> bool:
-    """Presses the key of ``window`` that has the focus, as Enter does in dialogs alone; False where
-    none has it."""
-    key = window.focusWidget()
-    if not isinstance(key, QAbstractButton):
-        return False
-    key.click()
-    return True
+    def come_up(self) -> None:
+        """It is wanted, and lies above all others."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+
+    def measure(self) -> None:
+        """All is as large as there is room for."""
+
+    def go_back(self) -> None:
+        """Escape was pressed."""
+        self.close()
+
+    def enter(self) -> None:
+        """Enter was pressed, and no key had the focus."""
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Escape:
+            self.go_back()
+        elif event.key() not in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            super().keyPressEvent(event)
+        elif isinstance(key := self.focusWidget(), QAbstractButton):
+            key.click()
+        else:
+            self.enter()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.measure()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size, or colours."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange and self._worn != (THEME.text, THEME.key):
+            self._worn = THEME.text, THEME.key
+            self.measure()
 
 
 def line_of(text: str, role: Role | None, parent: QWidget) -> QLabel:

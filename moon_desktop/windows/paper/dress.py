@@ -29,7 +29,7 @@ def wear(colours: Mapping[str, Any]) -> None:
     THEME.wear(colours)
     application = QApplication.instance()
     assert isinstance(application, QApplication)
-    sheet = style_sheet(THEME.text)
+    sheet = style_sheet()
     if application.styleSheet() == sheet:
         return
     if not application.styleSheet():

@@ -54,7 +54,7 @@ class PanelPopup(QFrame):
 
     def grow(self, zoom: float) -> None:
         """All it holds is so much larger than its least size from now on."""
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        sheet = style_sheet(zoom)
         if (zoom, sheet) == (self.zoom, self.styleSheet()):
             return
         self.zoom, edge = zoom, round(14 * zoom)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.theme import THEME, faded
+from moon_desktop.look.theme import faded
 from moon_desktop.look.typography import usual
 from moon_desktop.windows.paper.fitting import paper_zoom
 from moon_desktop.windows.paper.sheet import BoundSheet
@@ -153,7 +153,7 @@ class SheetDialog(QDialog):
     def _grow(self) -> None:
         """It is as much larger, with all that it holds, as paper is in a window of this size."""
         zoom = paper_zoom(self.window().size())
-        sheet = style_sheet(zoom) if zoom != THEME.text else ""
+        sheet = style_sheet(zoom)
         if (zoom, sheet) != (self.paper.zoom, self.styleSheet()):
             self.paper.set_zoom(zoom)
             self.setFont(usual(zoom))

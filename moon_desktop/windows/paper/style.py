@@ -18,18 +18,21 @@ _PX: Final = re.compile(r"(?<![\w#])(?:[3-9]|\d\d+)(?=px)")
 """Of more than an edge."""
 
 
-def style_sheet(zoom: float = 1.0) -> str:
+def style_sheet(zoom: float | None = None) -> str:
     """The rules for all widgets, in the colours that are worn now, of which it begins with the
-    ``key``; all is ``zoom`` times its least size but edges.
+    ``key``; all is as many times its least size as words are, but edges. ``zoom``: those of a
+    window in which that is another size, none where it is the same.
 
     None is for what has the focus: that has the ring of a FocusFrame.
     Rules of the font and of the colour of words are for roles alone: what has none has the font
     that it was given, and the application's palette.
     """
+    if zoom == THEME.text:
+        return ""
     parts = (_buttons, _lines, _combos, _ticks, _sliders, _lists, _groups, _words, _rules)
     others = (_bar, _popups, _over_the_table)
     sheet = f"/* {THEME.key} */" + "".join(part() for part in (*parts, *others))
-    return _PX.sub(lambda px: f"{round(int(px[0]) * zoom)}", sheet)
+    return _PX.sub(lambda px: f"{round(int(px[0]) * (zoom or THEME.text))}", sheet)
 
 
 def _hex(colour: QColor) -> str:
@@ -165,8 +168,8 @@ def _lists() -> str:
         background: transparent; border: none; padding: 0; outline: none;
         selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
     QTableView QHeaderView::section {{ padding: 0 2px; border-left: 1px solid transparent; }}
-    MatchTable {{ padding: 4px; selection-background-color: transparent; }}
-    MatchTable::item {{ border: none; border-bottom: 1px solid {rule}; padding: 0 3px; }}
+    MatchTable, QTableWidget {{ padding: 4px; selection-background-color: transparent; }}
+    MatchTable::item, QTableWidget::item {{ border-bottom: 1px solid {rule}; padding: 0 3px; }}
     QTextBrowser {{ background: transparent; color: {ink}; border: none;
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}

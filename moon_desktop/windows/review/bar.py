@@ -140,9 +140,9 @@ class ReviewBar(QWidget):
     def show_step(self, number: int, steps: int, name: str) -> None:
         """Choice ``number``, from 0, of so many, by the player called ``name``."""
         self.count.setText(tr("Choice {number} of {steps}").format(number=number + 1, steps=steps))
-        told = tr("Choose for {name}, and play the hand out against the computer; your match waits")
+        told = tr("Choose for {name}, and play on against the computer; your match waits")
         if name == names.you():
-            told = tr("Choose anew, and play the hand out against the computer; your match waits")
+            told = tr("Choose anew, and play on against the computer; your match waits")
         self.play_on.setToolTip(told.format(name=names.apart(name)))
         for back in ("first", "previous"):
             self.steps[back].setEnabled(number > 0)

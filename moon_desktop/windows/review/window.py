@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent, QKeySequence, QResizeEvent, QShortcut
+from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QLabel,
-    QMainWindow,
     QSizePolicy,
     QStyle,
     QTabWidget,
@@ -23,7 +22,7 @@ from moon_desktop.games.views.review import Hand, MatchFortune, Moment
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.paper.dialog import ENTERS, Scrolled, announce, line_of, press_focused
+from moon_desktop.windows.paper.dialog import OwnWindow, Scrolled, announce, line_of
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import fit
 from moon_desktop.windows.review.bar import ReviewBar, StepKey
@@ -58,7 +57,7 @@ class _Page(QWidget):
         return QSize(0, super().minimumSizeHint().height())
 
 
-class ReviewWindow(QMainWindow):
+class ReviewWindow(OwnWindow):
     """Shows what it is given and asks for the rest; it decides nothing about the match."""
 
     hand_wanted = Signal(int)
@@ -76,7 +75,7 @@ class ReviewWindow(QMainWindow):
 
     def __init__(self, board: QWidget, parent: QWidget | None = None) -> None:
         """``board`` is the table; it shows what ``moment_shown`` says."""
-        super().__init__(parent)
+        super().__init__(tr("Review"), parent)
         self._shown: Hand | None = None
         self._moment: Callable[[int], Moment] | None = None
         self._hands: tuple[int, ...] = ()
@@ -86,7 +85,6 @@ class ReviewWindow(QMainWindow):
         """The hand, and the choice in it, that it is to be opened at."""
         self.current = 0
         """The number of the choice that is shown, from 0."""
-        self.setWindowTitle(tr("Review"))
         ground = SheetGround(self)
         self.board = board
         self.graph = ReviewGraph(ground)
@@ -185,8 +183,6 @@ class ReviewWindow(QMainWindow):
             QShortcut(key, self).activated.connect(lambda way=way: self._go(way))
         for key, way in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
             QShortcut(key, self).activated.connect(lambda way=way: self._turn_hand(way))
-        for close in (QKeySequence.StandardKey.Close, Qt.Key.Key_Escape):
-            QShortcut(QKeySequence(close), self).activated.connect(self.close)
 
     # --- what it shows --------------------------------------------------------------------
 
@@ -318,21 +314,6 @@ class ReviewWindow(QMainWindow):
 
     # --- the window -----------------------------------------------------------------------
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shows everything as large as the window has room for."""
-        super().resizeEvent(event)
-        self._measure()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Words may get another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.isVisible():
-            self._measure()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() not in ENTERS or not press_focused(self):
-            super().keyPressEvent(event)
-
     def _place_page(self) -> None:
         if THEME.large and self._scrolls is None:
             self._scrolls = Scrolled(self._page, self)
@@ -342,7 +323,7 @@ class ReviewWindow(QMainWindow):
             self._scrolls.deleteLater()
             self._scrolls = None
 
-    def _measure(self) -> None:
+    def measure(self) -> None:
         self._place_page()
         share = min(self.width() / COMFORTABLE[0], self.height() / COMFORTABLE[1])
         zoom = round(max(1.0, min(_LARGEST, share)) * THEME.text, 2)

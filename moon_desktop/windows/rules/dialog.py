@@ -76,7 +76,7 @@ class InstantDialog(SheetDialog):
         # Not a step too far: Python takes what it finds so for a part of what was asked, and would
         # lose the whole window with that.
         for _ in [one for one in page.findChildren(QWidget) if one.window() is page.window()]:
-            last = last.nextInFocusChain()
+            last = last.nextInFocusChain() or last
         self.setTabOrder(last, self.done_key)
 
     def changed(self) -> None:

@@ -170,16 +170,11 @@ class HandPane(QWidget):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setAccessibleName(tr("The hand that is open"))
-        self.close_key = QPushButton("×", self)
-        self.close_key.setAccessibleName(tr("Close the hand"))
-        self.review_key = QPushButton(tr("&Review this hand"), self)
-        for key, told in (
-            (self.close_key, tr("Close the hand")),
-            (self.review_key, tr("Go through it choice by choice, and see what was a mistake")),
-        ):
-            as_("small", key).setToolTip(told)
-            key.setAutoDefault(False)
+        self.close_key, self.review_key = QPushButton("×", self), QPushButton(self)
+        for key in (self.close_key, self.review_key):
+            as_("small", key).setAutoDefault(False)
+        told = tr("Go through it choice by choice, and see what was a mistake")
+        self.review_key.setToolTip(told)
         self.account = HandAccount(self)
         column = QVBoxLayout(self)
         column.setContentsMargins(_EDGE, 4, 0, 0)
@@ -191,6 +186,13 @@ class HandPane(QWidget):
         column.addLayout(keys)
         column.addWidget(self.account)
         self.set_zoom(1.0)
+
+    def name_anew(self, name: str, close: str, review: str) -> None:
+        """What a hand that is open is called, and the words of the keys."""
+        self.setAccessibleName(name)
+        self.close_key.setAccessibleName(close)
+        self.close_key.setToolTip(close)
+        self.review_key.setText(review)
 
     def set_zoom(self, zoom: float) -> None:
         """Makes everything ``zoom`` times its least size."""

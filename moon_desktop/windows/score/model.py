@@ -23,7 +23,7 @@ from moon_desktop.games.views.hand import HandShown
 from moon_desktop.games.views.sheet import Cause, GameRow, HandRow, Row, Sheet
 from moon_desktop.games.views.table import Faces, domino
 from moon_desktop.words import score as words
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 from moon_desktop.words.names import apart, shown_name
 
 _LayOpen: TypeAlias = Callable[[Any, Sequence[str], Sequence[Entry], int], HandShown | None]
@@ -179,8 +179,7 @@ class ScoreModel(QAbstractTableModel):
     def heading(self, column: int, role: int, held: Sequence[int]) -> Any:
         """What the heading of a column says where each side has ``held`` so many asterisks."""
         if column == HAND_COLUMN:
-            word = pgettext("a column of hands", "Hand")
-            return word if role == Qt.ItemDataRole.DisplayRole else None
+            return tr(self._sheet.csv_hand) if role == Qt.ItemDataRole.DisplayRole else None
         side = self._side(column)
         match role:
             case Qt.ItemDataRole.DisplayRole:

@@ -9,12 +9,10 @@ from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QGuiApplication,
-    QKeyEvent,
     QKeySequence,
-    QResizeEvent,
     QShortcut,
 )
-from PySide6.QtWidgets import QHBoxLayout, QMainWindow, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from moon_desktop.engine.entries import Entry
 from moon_desktop.games.views.hand import HandShown
@@ -22,7 +20,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.main.what_is_this import answer
 from moon_desktop.windows.main.window import ASKING
-from moon_desktop.windows.paper.dialog import ENTERS, announce, line_of, press_focused, small_key
+from moon_desktop.windows.paper.dialog import OwnWindow, announce, line_of, small_key
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.score.foot import SheetFoot
 from moon_desktop.windows.score.games import GameTables, line_in
@@ -43,7 +41,7 @@ _LOW: Final = 700
 _MARGIN: Final = 34
 
 
-class ScoreWindow(QMainWindow):
+class ScoreWindow(OwnWindow):
     """Shows ``scores`` as it goes on; ``entries`` is asked for the match's record, hidden tiles
     too, when a hand is opened; ``origin`` for where the match comes from; ``reviewed`` for whether
     its hands can be reviewed. It keeps nothing: closed and shown again it begins anew."""
@@ -59,12 +57,11 @@ class ScoreWindow(QMainWindow):
         origin: Callable[[], Origin] = Origin,
         reviewed: Callable[[], bool] = lambda: True,
     ) -> None:
-        super().__init__(parent)
+        super().__init__(tr("Score sheet"), parent)
         self._scores = scores
         self._origin, self._reviewed = origin, reviewed
         self._entries = entries
         self._account: HandShown | None = None
-        self.setWindowTitle(tr("Score sheet"))
         ground = SheetGround(self)
         self.title = line_in(tr("Score sheet"), THEME, "pink", ground)
         self.goal = line_in("", THEME, "pink2", ground)
@@ -123,7 +120,6 @@ class ScoreWindow(QMainWindow):
         for keys, slot in (
             (QKeySequence.StandardKey.Print, self.print_),
             (QKeySequence.StandardKey.Copy, self.copy),
-            (QKeySequence.StandardKey.Close, self.close),
         ):
             QShortcut(QKeySequence(keys), self).activated.connect(slot)
         self._scores.modelReset.connect(self.tell)
@@ -145,6 +141,7 @@ class ScoreWindow(QMainWindow):
         sheet, origin = self._scores.sheet, self._origin()
         number = origin.deal_number
         self.goal.setText(sheet.goals.line)
+        self.pane.name_anew(*map(tr, sheet.open_hand))
         self.deal_key.setText(tr("&Break the seal…") if origin.sealed else tr("&The deal…"))
         self.deal_key.setVisible(origin.sealed or number is not None)
         told = [sheet.rules_text, "" if number is None else deal_text(number)]
@@ -231,17 +228,7 @@ class ScoreWindow(QMainWindow):
     def sizeHint(self) -> QSize:
         return QSize(*COMFORTABLE)
 
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        super().resizeEvent(event)
-        self._measure()
-
-    def changeEvent(self, event: QEvent) -> None:
-        """Words may get another size."""
-        super().changeEvent(event)
-        if event.type() == QEvent.Type.StyleChange and self.isVisible():
-            self._measure()
-
-    def _measure(self) -> None:
+    def measure(self) -> None:
         """Everything is as large as paper is in a window of this size."""
         zoom = paper_zoom(self.size())
         large = self.height() >= _LOW * zoom
@@ -251,11 +238,9 @@ class ScoreWindow(QMainWindow):
             part.set_zoom(zoom)
         self._open(self._account)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() != Qt.Key.Key_Escape:
-            if event.key() not in ENTERS or not press_focused(self):
-                super().keyPressEvent(event)
-        elif self._account is not None:
+    def go_back(self) -> None:
+        """From the hand that lies open to the whole match, and from there out of the window."""
+        if self._account is not None:
             self.close_hand()
         else:
             self.close()

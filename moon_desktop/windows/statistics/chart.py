@@ -14,6 +14,7 @@ from moon_desktop.look.picture import shrunk
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength
 from moon_desktop.memory.pages import Bar, Section
+from moon_desktop.windows.history.model import day_told
 from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
@@ -187,13 +188,19 @@ def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
     elif scale is not None:
         draw = _draw_bar(bar, section, scale)
     wide = 2 if isinstance(figure, Parts) else 1
+    name = name_of(bar)
     return [
-        Cell(bar.name, face.label(strong=strong), tip=bar.name),
+        Cell(name, face.label(strong=strong), tip=name),
         Cell(draw=draw),
         Cell(figure.counted, face.label(strong=wide > 1), align=right, across=wide),
         Cell(figure.told, face.label(strong=True), align=right),
         Cell(beside, face.label(), "pink2", align=right),
     ]
+
+
+def name_of(bar: Bar) -> str:
+    """What a bar is called; that of a match by its day, too."""
+    return bar.name if bar.began is None else f"{day_told(bar.began)} · {bar.name}"
 
 
 def _draw_bar(bar: Bar, section: Section, scale: Scale) -> Drawing:

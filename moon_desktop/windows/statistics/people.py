@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
-from moon_desktop.windows.paper.table import bare
+from moon_desktop.windows.paper.table import ChosenRow, bare
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import YOU, you
 
@@ -84,6 +84,7 @@ class PeopleDialog(SheetDialog):
     def _dress_table(self) -> None:
         table = self.table
         bare(table)
+        table.setItemDelegate(ChosenRow(table))
         table.setAccessibleName(tr("People"))
         table.setHorizontalHeaderLabels(list(map(tr, _HEADS)))
         table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
@@ -92,10 +93,9 @@ class PeopleDialog(SheetDialog):
         table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
         heads = table.horizontalHeader()
         heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        for column in range(len(_HEADS)):
-            mode = QHeaderView.ResizeMode
-            narrow = column in _NUMBERS
-            heads.setSectionResizeMode(column, mode.ResizeToContents if narrow else mode.Stretch)
+        heads.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        for column in _NUMBERS:
+            heads.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         table.itemChanged.connect(self._changed)
         table.itemSelectionChanged.connect(self._offer)
 

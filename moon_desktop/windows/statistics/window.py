@@ -70,6 +70,8 @@ class StatisticsWindow(RecordsWindow):
         self.folded.setModel(self.questions.model())
         self.folded.setAccessibleName(tr("Questions"))
         self.choosers = {name: Chooser(tr(words), ground) for name, words in CHOICES.items()}
+        self.picked: set[str] = set()
+        """What of these was chosen by hand."""
         self.told = line_of("", None, ground)
         self.told.setAlignment(Qt.AlignmentFlag.AlignTop)
         self.figures = FiguresTable()
@@ -89,6 +91,7 @@ class StatisticsWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
+<<<<<<< HEAD
         above, middle, below = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._above = QHBoxLayout(), QHBoxLayout()
         self._above[0].addWidget(self.title, 1)
@@ -96,6 +99,17 @@ class StatisticsWindow(RecordsWindow):
             above.addLayout(row)
         for chooser in self.choosers.values():
             chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+=======
+        self._above = above = QHBoxLayout()
+        middle, below = QHBoxLayout(), QHBoxLayout()
+        above.addWidget(self.title, 1)
+        for name, chooser in self.choosers.items():
+            chooser.setSizeAdjustPolicy(
+                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
+            )
+            chooser.setMinimumContentsLength(_LETTERS)
+            chooser.activated.connect(lambda _, name=name: self.picked.add(name))
+>>>>>>> main
             chooser.activated.connect(self.wanted)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
@@ -146,8 +160,8 @@ class StatisticsWindow(RecordsWindow):
     @property
     def question(self) -> str:
         """The key of the question; empty while there is none."""
-        items = self.questions.selectedItems()
-        return str(items[0].data(Qt.ItemDataRole.UserRole)) if items else ""
+        # With the mouse one is selected only after it is told of as current.
+        return str(self.questions.currentIndex().data(Qt.ItemDataRole.UserRole) or "")
 
     def offer_questions(self, questions: Mapping[str, str]) -> None:
         """These, by their keys; the same one stays chosen, or else the first is."""
@@ -187,6 +201,7 @@ class StatisticsWindow(RecordsWindow):
 
     def go_back(self) -> None:
         """From the hands to the figures, and from there out of the window."""
+        self.give_up()
         if self.stack.currentIndex() == 0:
             self.close()
         self.stack.setCurrentIndex(0)

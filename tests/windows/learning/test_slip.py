@@ -16,6 +16,7 @@ VIEW = QRectF(0, 0, 960, 560)
 SIZE = QSizeF(246, 192)
 HAND = QRectF(300, 430, 360, 110)
 DISC = QRectF(340, 90, 280, 280)
+NAMES = QRectF(0, 0, 960, 200), QRectF(60, 200, 840, 94)
 KEYS = (("back", "Take it back"), ("on", "Play on"))
 
 
@@ -151,6 +152,16 @@ def test_where_it_is_too_high_beside_a_wide_panel_it_is_wider(slip: Slip, view: 
     slip.tell(told)
     slip.place(None, [hand])
     assert slip.width() == usual
+
+
+def test_where_it_would_hide_names_it_is_narrower_and_lies_beside_your_plate(slip: Slip) -> None:
+    plate, hand, names = QRectF(250, 504, 460, 48), QRectF(280, 376, 400, 110), NAMES
+    words = "Bea leads the double five, the highest five. You have no five: play anything. "
+    slip.tell(SlipTold("A gift for Bea", words * 2, "Play the 3-2", (), 4, 15, "Leave"))
+    usual = slip.width()
+    slip.place(QRectF(372, 376, 56, 110), [plate, hand], names[:1], names[1:])
+    assert slip.width() < usual
+    assert not any(slip.paper.intersects(rect) for rect in (plate, hand, *names))
 
 
 def test_its_keys_stay_where_there_is_no_free_place(slip: Slip) -> None:

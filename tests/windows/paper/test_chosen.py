@@ -12,6 +12,8 @@ from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.learning.welcome.plates import Plate
 from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.paper.table import ChosenRow
+from moon_desktop.windows.statistics.people import PeopleDialog
+from moon_desktop.windows.statistics.people import Told as Person
 
 
 def shown(widget: QWidget, box: QRect) -> tuple[QColor, QColor]:
@@ -31,6 +33,9 @@ def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
     group = QButtonGroup(parent)
     plate = Plate("Moon", "", group, parent)
     plate.setChecked(True)
+    people = PeopleDialog(parent)
+    people.write([Person("Anna", 3, 0, (), "", here=True, hidden=False)])
+    people.show()
     for widget in (pages, few, pictures, plate):
         widget.resize(widget.sizeHint().expandedTo(QRect(0, 0, 220, 120).size()))
         widget.show()
@@ -42,6 +47,7 @@ def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
         shown(word, word.rect().adjusted(edge, 2 * edge, -edge, -2 * edge)),
         shown(pictures.keys["night"], pictures.keys["night"].rect()),
         shown(plate, plate.rect().translated(QPoint(plate.room, 0))),
+        shown(people.table.viewport(), people.table.visualRect(people.table.model().index(0, 0))),
     ]
-    assert [bar.name() for bar, _ in seen] == [THEME.good.name()] * 4
-    assert [seen[place][1].name() for place in (0, 1, 2)] == [THEME.wash.name()] * 3
+    assert [bar.name() for bar, _ in seen] == [THEME.good.name()] * 5
+    assert [seen[place][1].name() for place in (0, 1, 2, 4)] == [THEME.wash.name()] * 4

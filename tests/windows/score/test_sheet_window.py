@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
 
 from moon_desktop.engine.entries import Note
+from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score import sheet_export, sheet_print
@@ -21,6 +22,7 @@ from moon_desktop.windows.score.sheet_print import Origin
 from moon_desktop.windows.score.sheet_window import LEAST, ScoreWindow
 from tests.kit.arrange import Table
 from tests.kit.cases import each
+from tests.kit.moon_cards import Table as CardTable
 from tests.kit.score_sheets.by_hand import NAMES, played
 from tests.kit.score_sheets.views import kept
 
@@ -53,6 +55,18 @@ class Match:
 @pytest.fixture
 def match(qtbot):
     return Match(qtbot, played())
+
+
+def test_keys_and_column_call_a_round_of_the_card_game_so(qtbot):
+    cards = CATALOGUE["shoot-the-moon-cards"].show
+    match = Match(qtbot, played())
+    pane, first = match.window.pane, (0, Qt.Orientation.Horizontal)
+    assert (pane.review_key.text(), match.model.headerData(*first)) == ("&Review this hand", "Hand")
+    table = CardTable("cards-three")
+    match.model.set_sheet(cards, folded(cards, table.rules, NAMES, table.entries))
+    assert match.model.headerData(*first) == "Round"
+    assert pane.review_key.text() == "&Review this round"
+    assert pane.close_key.toolTip() == "Close the round"
 
 
 def in_play():

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from datetime import datetime
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetrics
@@ -12,7 +14,8 @@ from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread, Strength
 from moon_desktop.memory.pages import Bar, Behind, Section
 from moon_desktop.windows.paper import dress
-from moon_desktop.windows.statistics.chart import FiguresTable, scale_of
+from moon_desktop.windows.statistics.chart import FiguresTable, name_of, scale_of
+from moon_desktop.words.language import speak
 from tests.kit.cases import each
 from tests.kit.contrast import contrast
 
@@ -182,6 +185,22 @@ def test_few_have_no_mark_in_what_is_drawn_as_a_whole(table):
     table.show_sections(whole("promised", Rate(3, 4)))
     assert not table.drawings
     assert [bar.name for bar in table.bars if bar] == ["bar 0"]
+
+
+def test_match_is_told_by_its_day_as_in_a_list_of_matches(table, request):
+    request.addfinalizer(lambda: speak("en"))
+    now = datetime.now().replace(month=3, day=9)
+    for language, year, told in (
+        ("en", 2024, "9 Mar 2024 · Won"),
+        ("de", 2024, "9. März 2024 · Won"),
+        ("de", now.year, "9. März · Won"),
+    ):
+        speak(language)
+        began = now.replace(year=year).timestamp()
+        bar = Bar("Won", Parts(8, 40, -5, 32), Behind("fortune"), began=began)
+        table.show_sections([Section("Luck", (bar,))])
+        cell = table.model().index(1, 0)
+        assert cell.data() == cell.data(Qt.ItemDataRole.ToolTipRole) == name_of(bar) == told
 
 
 @each("theme", tuple(PALETTES))

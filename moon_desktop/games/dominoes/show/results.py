@@ -227,7 +227,7 @@ class HandEnded(ABC, Generic[D, E]):
         return Result(
             title,
             line,
-            next_key(sight, ended),
+            next_key(sight, ended, type(self.sheet)),
             () if over is None else _by_the_clock(self.sheet.sides, sight.ledger, ended),
             over=over is not None,
             bare=ending is None and self.account.contract is not None and self.shot,

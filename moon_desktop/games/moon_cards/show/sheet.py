@@ -109,6 +109,7 @@ class ChipSheet(Sheet):
     what_if = N_("{game}, what if: round {number}")
     go_on_in = N_("Go on in round {number}")
     next_hand = N_("Next round")
+    open_hand = N_("The round that is open"), N_("Close the round"), N_("&Review this round")
     unfinished = (
         N_("At the table, round {hand}"), N_("Left in round {hand}"), N_("Waits in round {hand}")
     )  # fmt: skip
@@ -248,7 +249,7 @@ class CardsSheets(Sheets[MoonCardsRules]):
         title, lines = told.title, told.lines
         if ended_game(entries) is None:
             shot = ended.offender is None and max(ended.chips) > 1
-            found = found._replace(title=title, key=tr("Next round"), bare=shot)
+            found = found._replace(title=title, bare=shot)
         else:
             lines = (f"{title}.", *lines)
         number, _ = turned(sight, entries)

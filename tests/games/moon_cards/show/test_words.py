@@ -10,7 +10,7 @@ from moon_desktop.games.moon_cards.cards import PACK
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.moon_cards.show.cards import piece_called
 from moon_desktop.games.moon_cards.show.sheet import ChipSheet
-from moon_desktop.games.views.sheet import Cause, HandRow
+from moon_desktop.games.views.sheet import Cause, HandRow, Sheet
 from tests.kit.cases import each
 from tests.kit.golden import MOON_CARDS
 from tests.kit.moon_cards import Table
@@ -29,6 +29,24 @@ def test_a_card_is_called_by_its_number_and_its_sign():
     assert piece_called("B12") == "twelve of full moons"
     assert piece_called("BIG") == "Big Moon"
     assert len({piece_called(card) for card in PACK.pieces}) == 50
+
+
+def test_a_round_is_called_so_wherever_others_name_a_hand():
+    """On the sheet and its keys, and in statistics; all in one, with the holes left out."""
+    kind, figures, texts = SHOW.sheet.kind, SHOW.figures, list[str]()
+    for name in (name for name, told in Sheet.__annotations__.items() if "ClassVar[" in str(told)):
+        value = getattr(kind, name)
+        texts += [value] if isinstance(value, str) else value if isinstance(value, tuple) else []
+    texts += [
+        figures.cost(),
+        figures.counts(),
+        figures.span(),
+        figures.behind(1),
+        figures.behind(2),
+    ]
+    told = re.sub(r"\{\w+\}", "", "\n".join(texts))
+    assert "Next round" in told
+    assert re.findall(r".*\bhands?\b.*", told, re.IGNORECASE) == []
 
 
 FIVE = "P12 P11 P10 P9 BIG"
