@@ -91,25 +91,14 @@ class StatisticsWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-<<<<<<< HEAD
         above, middle, below = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
         self._above = QHBoxLayout(), QHBoxLayout()
         self._above[0].addWidget(self.title, 1)
         for row in self._above:
             above.addLayout(row)
-        for chooser in self.choosers.values():
-            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
-=======
-        self._above = above = QHBoxLayout()
-        middle, below = QHBoxLayout(), QHBoxLayout()
-        above.addWidget(self.title, 1)
         for name, chooser in self.choosers.items():
-            chooser.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            chooser.setMinimumContentsLength(_LETTERS)
+            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
->>>>>>> main
             chooser.activated.connect(self.wanted)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
