@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -98,6 +99,7 @@ class StatisticsWindow(RecordsWindow):
             above.addLayout(row)
         for name, chooser in self.choosers.items():
             chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
             chooser.activated.connect(self.wanted)
         answer, hands = QWidget(ground), QWidget(ground)
