@@ -77,14 +77,6 @@ class SidePlace(QObject):
         """Whether the pad stands beside the table, and not as a drawer over it."""
         return self.pad_shown and self._wide
 
-    @property
-    def pad_paper(self) -> QRect | None:
-        """The paper of the pad beside the table, in px of the view; None: none stands there."""
-        if self.pad is None or not self.pad_beside:
-            return None
-        room = round(ROOM * self.zoom)
-        return self.pad.geometry().adjusted(room, room, -room, -room)
-
     def want_pad(self, wanted: bool) -> None:
         """Whether the pad stands there, where there is room for it beside the table."""
         self._wanted = wanted
