@@ -152,7 +152,8 @@ class CountingSheet(BoundSheet):
             cells += Cell(draw=partial(_draw_tile, sample, where)), Cell(word, style, "pink2")
         rows = cells[: 2 * count], cells[2 * count :]
         lines = [[*row, *[Cell()] * (2 * count - len(row))] for row in rows if row]
-        heads = [head for px in wide[: count - 1] for head in (Cell(wide=20), Cell(wide=px))]
+        columns = [max(wide[place::count]) for place in range(count - 1)]
+        heads = [head for px in columns for head in (Cell(wide=20), Cell(wide=px))]
         self._legend.write(lines, [*heads, Cell(wide=20), Cell()], 40 if len(lines) == 1 else 32)
 
 
