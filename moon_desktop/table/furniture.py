@@ -229,8 +229,7 @@ class Furniture:
         boxes = self.chips.tell(told) if self.chips is not None else []
         if not stage.fans:
             return
-        if THEME.large:
-            boxes += [QRectF(*box) for box in stage.plates[1:]]
+        boxes += [QRectF(*box) for box in stage.plates[1:]]
         x, y = stage.prompt
         half = _TWO_LINES * THEME.text
         line = QRectF(0, y - half, stage.width, 2 * half)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.table.poses import TAKER, Pose
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
-from moon_desktop.table.tricks.ending_items import FinalItem
+from moon_desktop.table.tricks.ending_items import CountRow, FinalItem
 from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
 from tests.kit.cases import each
@@ -22,6 +23,11 @@ from tests.kit.person import Person
 from tests.kit.table_positions import filed
 
 SIZES = ((960, 600), (1280, 800), (1272, 752), (720, 1100), (2560, 1440))
+UNDER_WORDS = 11
+"""Px at zoom 1 that nothing is in below what the bid needed."""
+FEET, RING, SHADE = 12, 7, 2
+"""Px at zoom 1 from the middle of large figures to their feet, from the disc's rim to its ring, and
+about figures."""
 FIVE = "P12 P11 P10 P9 BIG"
 
 
@@ -66,7 +72,11 @@ def read(person: Person) -> dict[str, QRectF]:
     boxes |= {f"plate {number}": QRectF(*box) for number, box in enumerate(plates)}
     for item in scene.items():
         if isinstance(item, PromptItem | FinalItem) and item.isVisible() and item.reads:
-            boxes[item.reads] = item.sceneBoundingRect().adjusted(4, 4, -4, -4)
+            air = 4 * stage.zoom
+            boxes[item.reads] = item.sceneBoundingRect().adjusted(air, air, -air, -air)
+        if isinstance(item, CountRow) and item.isVisible() and not item.boundingRect().isEmpty():
+            words = item.sceneBoundingRect()
+            boxes["needed"] = words.adjusted(0, 0, 0, -UNDER_WORDS * stage.zoom)
     x, y, radius = stage.disc
     boxes["disc"] = QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
     result = person.window.card.result
@@ -104,6 +114,20 @@ def person(open_table, unpainted):
 )
 def test_card_lies_over_nothing_that_is_read(person, tmp_path, table, you):
     person.sit_at(filed(table, tmp_path / "ended.moon", you))
+    for size, over in lies_over(person):
+        assert not over, f"at {size} it lies over {over}"
+
+
+def test_nor_where_a_hand_was_given_up_but_for_the_foot_of_the_disc(person, tmp_path):
+    """Where a card has no room below what was needed, and no trick was taken, that is not told."""
+    table = Moon("fosdick-widow", stop_when_set=True).flop(2, "over")
+    person.sit_at(filed(table, tmp_path / "ended.moon"))
+    for size, over in lies_over(person):
+        assert {*over} <= {"disc"}, size
+
+
+def lies_over(person: Person) -> Iterator[tuple[tuple[int, int], list[str]]]:
+    """The sizes of the window, and what of all that is read the card lies over in each."""
     card, view = person.window.card, person.window.view
     for size in SIZES:
         person.window.resize(*size)
@@ -112,8 +136,30 @@ def test_card_lies_over_nothing_that_is_read(person, tmp_path, table, you):
         room = card.room
         face = QRectF(card.geometry().adjusted(room, room, -room, -room))
         assert QRectF(view.rect()).contains(face), size
-        over = [what for what, box in read(person).items() if box.intersects(face)]
-        assert not over, f"at {size} it lies over {over}"
+        yield size, [what for what, box in read(person).items() if box.intersects(face)]
+
+
+@each(
+    ("table", "you"),
+    [
+        *((Moon(target=21).sweep(seat, "over"), 0) for seat in (0, 2)),
+        (Moon(target=35).flop(0).sweep(2, "over").sweep(2, "over"), 0),
+        *((forty_two.Table(target=1).sweep(0), seat) for seat in (0, 1)),
+        *((swept(starting_chips=5), seat) for seat in (0, 1)),
+    ],
+)
+def test_what_a_match_ended_with_stands_within_the_ring_of_the_disc(person, tmp_path, table, you):
+    person.sit_at(filed(table, tmp_path / "ended.moon", you))
+    for size in SIZES:
+        person.window.resize(*size)
+        QTest.qWait(5)
+        (final,) = (item for item in person.table.scene.items() if isinstance(item, FinalItem))
+        assert final.reads
+        (x, y, radius), zoom = person.table.scene.stage.disc, person.table.scene.stage.zoom
+        box = final.sceneBoundingRect()
+        low = box.center().y() + FEET * zoom - y
+        ring = math.sqrt((radius - RING * zoom) ** 2 - low**2)
+        assert max(x - box.left(), box.right() - x) - SHADE * zoom <= ring, size
 
 
 def test_who_took_what_is_of_the_table_that_is_laid_out(person, tmp_path):

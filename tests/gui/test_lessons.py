@@ -94,6 +94,8 @@ class Learner:
         ringed = self.room.desk.targets.find("trick")
         assert ringed is not None
         assert ringed.box.width() == ringed.box.height(), "a round ring"
+        ring, rail = ringed.box.adjusted(-7, -7, 7, 7), self.person.table.furniture.rail
+        assert not any(ring.intersects(words) for words in rail.words)
         spared = self.room.desk.targets.looked_at()
         for name, one in self.person.table.scene.pieces.items():
             if self.person.table.stage.fans and piece_of(name).startswith(TAKEN):

@@ -10,24 +10,31 @@ import pytest
 from PySide6.QtCore import QRectF
 from PySide6.QtTest import QTest
 
+from moon_desktop.games.moon_cards.show import SHOW as CARDS
+from moon_desktop.look.typography import label
 from moon_desktop.resources import folder
-from moon_desktop.table.stage import PILL_HEIGHT
+from moon_desktop.table.picture_item import PictureItem
+from moon_desktop.table.stage import PILL_HEIGHT, SMALL_TRAY, TRAY, Box
+from moon_desktop.table.tricks.chip_items import PurseItem
 from moon_desktop.words.language import CATALOGUE, ENGLISH, languages, speak
 from tests.gui.test_ends_of_hands import box_of
 from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
 from tests.kit.moon_cards import Table as Cards
 from tests.kit.person import Person, until
+from tests.kit.pixels import shown
 from tests.kit.table_positions import filed, following
+from tests.kit.texts import painting
 
 SIZES = ((960, 600), (1280, 800), (720, 1100))
+ALONE = {"five": 5, "six alone": 6}
 PRESETS = ("cards-two", "cards-three", "shoot-the-moon-cards", "cards-six", "cards-six-pairs")
 HAND = "6-1 5-5 4-4 3-3 2-2 5-4 4-3"
 
 
-def cards(preset: str) -> Cards:
+def cards(preset: str, **house: int) -> Cards:
     """The second player is to follow, and holds Moon cards."""
-    return Cards(preset).deal("P12 P11 P10 P9 P8", "P1 G1 B1 LITTLE BIG").say("P12")
+    return Cards(preset, **house).deal("P12 P11 P10 P9 P8", "P1 G1 B1 LITTLE BIG").say("P12")
 
 
 def partners() -> Moon:
@@ -45,11 +52,15 @@ def texas() -> forty_two.Table:
     return table
 
 
-TABLES = {preset: (cards(preset), 1) for preset in PRESETS} | {
-    "moon": (following(), 0),
-    "partners": (partners(), 0),
-    "texas": (texas(), 0),
-}
+TABLES = (
+    {preset: (cards(preset), 1) for preset in PRESETS}
+    | {name: (cards("cards-three", seats=seats, team_size=1), 1) for name, seats in ALONE.items()}
+    | {
+        "moon": (following(), 0),
+        "partners": (partners(), 0),
+        "texas": (texas(), 0),
+    }
+)
 
 
 @pytest.fixture(params=languages())
@@ -104,6 +115,32 @@ def lying_over(person: Person) -> list[tuple[str, str]]:
     ]
 
 
+def cut(person: Person) -> set[str]:
+    """What is cut short of what the table asks for, and of what a trick brings."""
+    furniture = person.table.furniture
+    items: list[PictureItem] = [furniture.prompt]
+    if furniture.chips is not None:
+        items += [tray for tray in furniture.chips.purses if tray.isVisible()]
+    with painting() as painted:
+        for item in items:
+            shown(item, item.boundingRect())
+    return painted.cut
+
+
+def test_what_tricks_bring_is_told_in_one_size(qapp, code):
+    """In the tray at the ladder, and in that of other words."""
+    sight = TABLES["cards-three"][0].match.sight(0)
+    purse = CARDS.table.telling(sight, ("Ann", "Bea", "Cy"), 0).purses[0]
+    item = PurseItem()
+    for tray in (TRAY, SMALL_TRAY):
+        with painting() as painted:
+            for tricks in range(len(purse.told)):
+                item.show_purse(Box(0, 0, *tray), 1.0, purse._replace(tricks=tricks))
+                shown(item, item.boundingRect())
+        assert painted.cut == set()
+        assert {painted.sizes[words] for words in purse.told} == {label().pixelSize()}
+
+
 def test_what_is_told_lies_over_nothing_else(open_table, unpainted, tmp_path, code):
     person = open_table(folder=None)
     for name, (table, you) in TABLES.items():
@@ -114,6 +151,7 @@ def test_what_is_told_lies_over_nothing_else(open_table, unpainted, tmp_path, co
             person.window.resize(*size)
             QTest.qWait(5)
             assert lying_over(person) == [], (name, size)
+            assert cut(person) == set(), (name, size)
             prompt, stage = told(person)["prompt"], person.table.stage
             if stage.fans:
                 across = stage.felt(prompt.center().y())

@@ -33,10 +33,12 @@ from moon_desktop.look import typography
 
 
 class Painted:
-    """The texts that were painted by hand, and those that were cut short for it."""
+    """The texts that were painted by hand, with their sizes in px, and those that were cut short
+    for it."""
 
     def __init__(self) -> None:
         self.texts: set[str] = set()
+        self.sizes: dict[str, int] = {}
         self.cut: set[str] = set()
 
 
@@ -47,7 +49,9 @@ def painting() -> Iterator[Painted]:
     draw, fit = QPainter.drawText, typography.fitted
 
     def drawn(painter: QPainter, *how: Any) -> Any:
-        painted.texts.update(part for part in how if isinstance(part, str))
+        texts = [part for part in how if isinstance(part, str)]
+        painted.texts.update(texts)
+        painted.sizes |= dict.fromkeys(texts, painter.font().pixelSize())
         return draw(painter, *how)
 
     def fitted(text: str, face: QFont, width: float) -> str:

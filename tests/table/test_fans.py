@@ -26,6 +26,7 @@ from moon_desktop.look.cards.paper import CARD
 from moon_desktop.look.tile import DOMINO
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats, sounds
+from moon_desktop.table.felt import mat_outline
 from moon_desktop.table.furniture import Furniture
 from moon_desktop.table.marks import MarkItem
 from moon_desktop.table.picking import Picking
@@ -91,6 +92,15 @@ def test_everyone_has_a_place_that_nothing_else_lies_on(width, height, seats, si
     assert all(apart(words, packet) for pile in piles for packet in pile)
     points = [point for group in groups for shape in group for point in shape]
     assert all(0 <= x <= width and 0 <= y <= height for x, y in points)
+
+
+@each(("seats", "sides"), SIDES)
+@each(("width", "height"), [*SIZES, (720, 1056)])
+def test_the_far_edge_of_the_mat_and_its_near_one_lie_in_the_window(width, height, seats, sides):
+    stage = Stage.of(width, height, seats, sides=sides)
+    mat = mat_outline(stage).boundingRect()
+    assert mat.top() >= 0
+    assert mat.bottom() <= height
 
 
 @each(("seats", "sides"), [(5, 5), (6, 2), (6, 3), (6, 6)])

@@ -129,6 +129,7 @@ def between(stage: Stage) -> list[Corners]:
     counters = Box(x - 2 * step - wide, y - wide / 2, 4 * step + 2 * wide, wide)
     lines = Box(rail.x, prompt - 16 * zoom, rail.width, 32 * zoom)
     assert above.bottom <= rail.y + 3 * zoom
+    assert above.y >= stage.disc[1] + stage.disc[2] + 4 * zoom, "clear of the disc"
     return [*map(rectangle, (*places.trays, rail, below, counters, lines))]
 
 

@@ -276,7 +276,8 @@ class LessonRoom(QObject):
             self.pointer.hide()
         else:
             targets = self.desk.targets
-            self.pointer.point_at(target, (*targets.needed(), *targets.lit()))
+            lit = *targets.needed(), *targets.lit()
+            self.pointer.point_at(target, lit, targets.between())
 
     # --- what the reader says -------------------------------------------------------------
 

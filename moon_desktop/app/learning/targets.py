@@ -20,6 +20,8 @@ _KEY = 7.0
 """Px round a key for its shadow."""
 _SAID = 44.0
 """Px below a pile for what is said of it."""
+_INSET = 12.0
+"""Px from the disc's rim to what a ring is drawn round, to be drawn over the disc's own."""
 _ROUND = 4.0
 """Px round a back."""
 
@@ -97,6 +99,14 @@ class Targets:
         """What is not veiled beside what is needed: the moon, and a sheet that was asked for."""
         x, y, radius = self._table.stage.disc
         return [QRectF(x - radius, y - radius, 2 * radius, 2 * radius), *self._sheet()]
+
+    def between(self) -> list[QRectF]:
+        """What is read between the disc and the hand: of the rail, and the pieces that count."""
+        furniture = self._table.furniture
+        # They lie on their side, and twice as long as wide.
+        counters = (item.sceneBoundingRect() for item in furniture.counters)
+        inner = (box.adjusted(a := 0.15 * box.width(), a, -a, -a) for box in counters)
+        return [*furniture.rail.words, *inner]
 
     # --- what is not to be covered ------------------------------------------------------------
 
@@ -180,8 +190,12 @@ class Targets:
         return _united(_lying(spot, stage.half) for spot in stage.places)
 
     def _round_trick(self) -> QRectF:
-        """The moon, with what of the trick stands out beyond its edge."""
+        """The moon, with what of the trick stands out beyond its edge; where words stand right
+        below it, its own ring."""
         x, y, radius = self._table.stage.disc
+        if self._table.stage.trays:
+            radius -= _INSET * self._table.stage.zoom
+            return QRectF(x - radius, y - radius, 2 * radius, 2 * radius)
         trick = self._trick()
         corners = trick.topLeft(), trick.topRight(), trick.bottomLeft(), trick.bottomRight()
         radius = max(radius, *(math.dist(corner.toTuple(), (x, y)) for corner in corners))

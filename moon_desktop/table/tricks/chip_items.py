@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPen
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
 from moon_desktop.engine.pieces import Piece
 from moon_desktop.games.views.table import Face, Heap, Purse, Telling
@@ -15,6 +15,7 @@ from moon_desktop.look.cards.chip import paint_chip, paint_rail
 from moon_desktop.look.piece import form_of, paint_face
 from moon_desktop.look.signs import camp_ink, paint_camp_disc
 from moon_desktop.look.theme import THEME, faded
+from moon_desktop.table.felt import mat_outline
 from moon_desktop.table.picture_item import PictureItem
 from moon_desktop.table.scene import TableScene
 from moon_desktop.table.stage import Box
@@ -33,7 +34,7 @@ from moon_desktop.table.tricks.trays import paint_tray
 _PURSE_RADIUS, _NARROW = 14.0, 1.2
 _GAIN = 31.0
 """Half of what the pill takes that tells what a trick moves."""
-_ENGRAVED, _LIT = 3.4, 5.0
+_ENGRAVED, _LIT = 3.4, 4.4
 """The radius of a chip in a well, and of those that the last trick brings."""
 
 
@@ -88,7 +89,10 @@ class PurseItem(PictureItem):
         painter.scale(1 / share, 1 / share)
         painter.translate(-MARGIN, WELL[1] * share / 2)
         room = right - MARGIN - along - 3
-        faces.write(painter, words, faces.label(), ink, right, 0, at=1, room=room)
+        # Whatever is told there is as large.
+        widest = max(told.told, key=lambda word: faces.text_width(word, faces.label()))
+        face = faces.fitting(widest, faces.label(), room)
+        faces.write(painter, words, face, ink, right, 0, at=1, room=room)
 
     def _draw_ladder(self, painter: QPainter) -> None:
         told = self.told
@@ -147,19 +151,45 @@ _THICK = 4.2
 """How much higher a chip of a stack lies than the one below it."""
 
 
+_AIR, _ROUND = 7.0, 9.0
+"""Px from words to the end of their pill, and the radius of its corners."""
+
+
 class HeapItem(PictureItem):
     """What is nobody's, at its place on the felt."""
 
     def __init__(self) -> None:
         super().__init__()
         self.told, self.size = Heap(-1, ""), 1.0
+        self._off: bool | None = None
+        """Whether its words stand on wood."""
 
-    def show_heap(self, told: Heap, x: float, y: float, zoom: float, size: float) -> None:
-        """Shows it about (x, y), its picture of that `size`."""
-        self.setPos(round(x), round(y))
-        if (told, zoom, size) != (self.told, self.zoom, self.size):
-            self.told, self.zoom, self.size = told, zoom, size
-            self.changed(self.reach)
+    def show_heap(
+        self, told: Heap, at: tuple[float, float], zoom: float, size: float, mat: QPainterPath
+    ) -> None:
+        """Shows it about a point, its picture of that `size`; words that stand on wood, beyond the
+        ``mat``, have a pill under them."""
+        self.setPos(round(at[0]), round(at[1]))
+        before, self.told, self.zoom, self.size = self._seen, told, zoom, size
+        box = self.said
+        box = QRectF(box.topLeft() * zoom, box.size() * zoom).translated(self.pos())
+        self._off = not mat.contains(box)
+        if before != self._seen:
+            self.changed(self.reach | self.said)
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        return self.told, self.zoom, self.size, self._off, self.said
+
+    @property
+    def _ink(self) -> QColor:
+        return THEME.ink if self._off else THEME.ink2
+
+    def _draw_pill(self, painter: QPainter) -> None:
+        if self._off:
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(faded(THEME.panel, 0.8))
+            painter.drawRoundedRect(self.said, _ROUND, _ROUND)
 
     @property
     def reads(self) -> str:
@@ -173,6 +203,11 @@ class HeapItem(PictureItem):
     @property
     def reach(self) -> QRectF:
         """What picture and words take about its place, at zoom 1."""
+        return QRectF()
+
+    @property
+    def said(self) -> QRectF:
+        """What words and figures take of that, with a pill."""
         return QRectF()
 
 
@@ -195,8 +230,16 @@ class SupplyItem(HeapItem):
         """Px before a word that has no room below the number."""
         return faces.text_width(str(self.told.many), faces.plate_score(compact=True)) + 6
 
+    @property
+    def said(self) -> QRectF:
+        x, wide, high = 38 * self.size, self.words, 44.0
+        if self.aside:
+            wide, high = self._beside + wide, 26.0
+        return QRectF(x - _AIR, -13, max(wide, self._beside - 6) + 2 * _AIR, high)
+
     def draw(self, painter: QPainter) -> None:
         many, size = self.told.many, self.size
+        self._draw_pill(painter)
         painter.save()
         painter.scale(size, size)
         for number, (x, y) in sorted(enumerate(_STACKS), key=lambda stack: stack[1][1]):
@@ -206,7 +249,7 @@ class SupplyItem(HeapItem):
         x = 38 * size
         faces.write(painter, str(many), faces.plate_score(compact=True), THEME.ink, x, 0)
         word = (x + self._beside, 2) if self.aside else (x, 20)
-        faces.write(painter, self.told.told, faces.label(), THEME.ink2, *word)
+        faces.write(painter, self.told.told, faces.label(), self._ink, *word)
 
 
 _PILE, _EDGES, _EDGE = 56.0, 4, 1.3
@@ -229,14 +272,20 @@ class UnusedItem(HeapItem):
         """How far below its middle the middle of its words is."""
         return form_of(self._face(None)).half * _PILE * self.size + _EDGES * _EDGE + 12
 
+    @property
+    def said(self) -> QRectF:
+        wide = self.words + 2 * _AIR
+        return QRectF(-wide / 2, self._foot - 9, wide, 18)
+
     def draw(self, painter: QPainter) -> None:
+        self._draw_pill(painter)
         face, w = self._face(None), _PILE * self.size
         for edge in range(_EDGES, -1, -1):
             painter.save()
             painter.translate(0, edge * _EDGE)
             paint_face(painter, THEME, face, w)
             painter.restore()
-        faces.write(painter, self.told.told, faces.label(), THEME.ink2, 0, self._foot, at=0.5)
+        faces.write(painter, self.told.told, faces.label(), self._ink, 0, self._foot, at=0.5)
 
 
 class ChipItems:
@@ -255,7 +304,7 @@ class ChipItems:
     def tell(self, told: Telling) -> list[QRectF]:
         """Shows what is told of chips, and says where it stands."""
         stage = self._scene.stage
-        boxes = stage.purses if told.purses else ()
+        boxes, mat = stage.purses if told.purses else (), mat_outline(stage)
         for item, box, purse in zip(self.purses, boxes, told.purses, strict=False):
             item.show_purse(box, stage.zoom, purse)
         for number, item in enumerate(self.purses):
@@ -266,7 +315,7 @@ class ChipItems:
             heap.setVisible(lies is not None and heaps is not None)
             if lies is not None and heaps is not None:
                 place = heaps.supply if heap is self.supply else heaps.unused
-                heap.show_heap(lies, *place, stage.zoom, heaps.size)
+                heap.show_heap(lies, place, stage.zoom, heaps.size, mat)
         self.say_gain(told.gain)
         lie = [heap for heap in (self.supply, self.unused) if heap.isVisible()]
         return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in lie)]

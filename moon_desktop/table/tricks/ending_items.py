@@ -19,9 +19,11 @@ from moon_desktop.table.tricks.ending_places import (
     caption_spot,
     count_heights,
     count_spot,
+    final_chord,
     final_room,
     final_spot,
     slots,
+    tells_count,
 )
 
 _LAYER = 15.0
@@ -110,13 +112,15 @@ class FinalItem(PictureItem):
     def show_final(self, stage: Stage, layout: Layout) -> None:
         """Shows what it ended with; before that nothing."""
         self.told, self.zoom = layout.final, stage.zoom
+        if not self.told:
+            self.changed(QRectF())
+            return
         # A digit is wider than what stands between two figures.
-        room = 1.25 * final_room(stage, layout) / stage.zoom
+        room = min(1.25 * final_room(stage, layout), final_chord(stage, layout)) / stage.zoom
         self._face = faces.fitting(self.told, faces.final_count(), room)
-        wide = faces.text_width(self.told, self._face) if self.told else 0.0
-        self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL) if wide else QRectF())
-        if self.told:
-            self.setPos(*final_spot(stage, layout))
+        wide = faces.text_width(self.told, self._face)
+        self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL))
+        self.setPos(*final_spot(stage, layout))
 
     @property
     def reads(self) -> str:
@@ -141,7 +145,7 @@ class EndingItems:
         """Shows what is told of a table."""
         stage, open_now = self._scene.stage, layout.moment != "match"
         self._final.show_final(stage, layout)
-        told = layout.counted if open_now else None
+        told = layout.counted if open_now and tells_count(stage, layout) else None
         self._row.setVisible(told is not None and not told.of_all)
         if told is not None:
             self._row.show_count(stage, told)

@@ -70,6 +70,9 @@ _BOTH, _MOST, _GAP, _DIGIT = 1.5, (0.95, 1.3), 0.10, 15.0
 """How wide faces and figures are together at the most, figures beside faces and under them, and
 between both; and px at zoom 1 of a
 figure."""
+_FEET, _OF_CHORD = 14.0, 0.8
+"""Px at zoom 1 from the middle of large figures to their feet; and how much of the disc they may
+take there."""
 _RESULT, _FACES, _UNDER_FACES = 0.43, -0.24, 0.50
 """How far below the middle figures stand under the moon, faces where there is none, and figures
 under those."""
@@ -79,7 +82,7 @@ _UNDER_ALL, _BARE_DISC = 0.68, 0.3
 where nothing does."""
 _UNDER_NUMBERS = 16.0
 """Px at zoom 1 from the middle of numbers or faces to a card below them."""
-_CAPTION = 17.0
+_CAPTION = 19.0
 """Px at zoom 1 from what was left to the middle of its words, and from there to what is below."""
 _UNDER, _OVER_PLATE = 3.0, 3.0
 """Px at zoom 1 from what lies above a card down to it, and from there to your plate: nobody is
@@ -232,6 +235,13 @@ def final_room(stage: Stage, layout: Layout) -> float:
     return min(_DIGIT * len(layout.final) * stage.zoom, most)
 
 
+def final_chord(stage: Stage, layout: Layout) -> float:
+    """What the disc has for them at their feet, with air to its ring."""
+    (across, low), (x, y, radius) = final_spot(stage, layout), stage.disc
+    down = low + _FEET * stage.zoom - y
+    return 2 * _OF_CHORD * math.sqrt(max(0.0, radius**2 - down**2)) - 2 * abs(across - x)
+
+
 def _floor(stage: Stage) -> float:
     """How far down what lies on the felt itself may reach: to the groove, or to your plate."""
     plate = stage.plates[0].y - _OVER_PLATE * stage.zoom
@@ -262,9 +272,26 @@ def _down(spot: Spot, half: float) -> float:
     return spot.width * (abs(math.cos(angle)) * half + abs(math.sin(angle)) / 2)
 
 
+def tells_count(stage: Stage, layout: Layout) -> bool:
+    """Whether tricks are counted; where none was taken, what was needed is told if a card has room
+    below that."""
+    counted = layout.counted
+    if counted is None or counted.tricks:
+        return counted is not None
+    free = _foot(stage, layout) - _under_count(stage, layout)
+    return bool(counted.needed) and free >= _CARD * stage.zoom
+
+
+def _under_count(stage: Stage, layout: Layout) -> float:
+    """Where a card may begin below tricks that are counted."""
+    assert layout.counted is not None
+    numbers, _, words = count_heights(stage, layout.counted)
+    return stage.disc[1] + max(numbers, words) * stage.disc[2] + _UNDER_NUMBERS * stage.zoom
+
+
 def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
-    """Where a card may lie: below the disc and what is told of what was left in hands, or below
-    the disc; or where that is too low, from what lies in the disc on."""
+    """Where a card may lie: below the disc and what is told of what was left in hands; or where
+    that is too low, below the disc, or from what lies in the disc on."""
     _, y, radius = stage.disc
     wide, top = stage.width - 24, y + radius
     if layout is None:
@@ -291,14 +318,13 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
         ]
         below = max(spot.y + _down(spot, stage.half) for spot in spots)
         words = caption[1] + _CAPTION * stage.zoom
-        rooms = [
+        return [
             CardRoom(wide, max(words, below + 6 * stage.zoom), low),
             CardRoom(wide, words, low),
         ]
     lies = -_BARE_DISC
     if layout.moment in ("match", "lost"):
         lies = _UNDER_ALL
-    elif layout.counted is not None and layout.counted.tricks:
-        numbers, _, words = count_heights(stage, layout.counted)
-        lies = max(numbers, words) + _UNDER_NUMBERS * stage.zoom / radius
+    elif tells_count(stage, layout):
+        return [*rooms, CardRoom(wide, _under_count(stage, layout), low)]
     return [*rooms, CardRoom(wide, y + lies * radius, low)]

@@ -33,6 +33,10 @@ _BETWEEN = 165.0
 """Px from disc to hand in the design, with what stands at which height there."""
 _ABOVE, _RAIL, _BELOW, _COUNTERS = 13.0, 44.0, 67.0, 98.0
 
+_CLEAR, _PROMPT = 11.5, 16.0
+"""Px at zoom 1 from the disc to the middle of the words below it, and from the middle of the line
+over the hand to what is above that."""
+
 _RAIL_HIGH, _RAIL_FREE = 14.0, 15.0
 _COUNTER, _STEP, _LARGEST = 19.0, 50.0, 25.0
 """Px across a counter that lies on its side, and from one to the next, on a rail of 262 px; and of
@@ -104,6 +108,10 @@ class TrayPlaces(NamedTuple):
             along, counters, largest = (part * free for part in (0.3, 0.75, 0.4))
         long, thick = 2 * (apart - _RAIL_FREE * scale), _RAIL_HIGH * max(0.6 * zoom, share)
         step = _STEP / 262 * long
+        if not THEME.large:
+            # Words do not shrink, and stand clear of the disc as far as there is room below.
+            spare = stage.prompt[1] - _PROMPT * zoom - low - counters - step * _COUNTER / _STEP / 2
+            low += max(0.0, min(_CLEAR * zoom - _ABOVE * share, spare))
         return cls(
             trays=(left, left._replace(x=right)),
             open=opened,

@@ -10,7 +10,7 @@ from moon_desktop.table.stage import EDGE, FEW, SMALL_TRAY, TRAY, Box, Spot, Sta
 
 MARGIN: Final = 11.0
 """Px at zoom 1 from the edge of a tray to what stands on it."""
-WELL, LADDER = (22.0, 20.0), 9.0
+WELL, LADDER = (20.0, 20.0), 9.0
 """Across and down a well of the ladder, which a trick fills, and from the ladder to
 the foot of a tray; px at zoom 1."""
 LOW_LADDER: Final = 0.6, 4.0
@@ -28,9 +28,9 @@ higher than the foot of a tray it lies: words are below it."""
 
 _HEAPS: Final = {
     2: ((-284.0, -126.0), 1.0),
-    3: ((-250.0, 120.0), 1.0),
+    3: ((-281.0, 58.0), 1.0),
     4: ((-284.0, -126.0), 1.0),
-    5: ((-304.0, -88.0), 0.75),
+    5: ((-34.0, -240.0), 0.75),
     6: ((-122.0, -186.0), 0.75),
 }
 """Where the supply lies, by seats, in design px from the middle of the disc; and how large it and
@@ -78,7 +78,7 @@ class Heaps(NamedTuple):
             middle = _beside(stage, right, wide) if among or many else None
             # In the corner above the fans.
             corner = min(box.x for box in stage.plates[1:] if box.x > x) - 0.45 * wide
-            high = EDGE + (_HIGH / 2 - _WORDS) * stage.zoom
+            high = EDGE + (_HIGH / 2 - _WORDS + 3) * stage.zoom
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom
             elif among and many:
@@ -93,6 +93,10 @@ class Heaps(NamedTuple):
             wide, high = (px * CHIP * size * stage.zoom for px in (1.0, 1.75))
             over = [box for box in stage.plates[1:] if box.x - wide < x < box.right + wide]
             unused = x, max(y, *(box.bottom + high for box in over if box.y < y), 0.0)
+        if stage.seats == 3:
+            # A mat that narrows upwards is narrower yet where it is drawn out.
+            edge = stage.width / 2 - stage.felt(supply[1] - 0.7 * reach)
+            supply = max(supply[0], edge + reach), supply[1]
         if supply[1] - reach < stage.plaque.bottom:
             supply = max(supply[0], stage.plaque.right + reach), supply[1]
         return cls(supply, unused, size)

@@ -21,6 +21,9 @@ _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
 _LONG = 5
 """Every so many points a tick is longer."""
 
+_TALL = 16.0
+"""Px of a line of words."""
+
 _STEP_SIZE = (11.0, 20.0)
 _TAKEN = 0.42
 """How much is seen of a counter that has been taken."""
@@ -82,7 +85,7 @@ class RailItem(PictureItem):
         if self.rail is None or self._places is None:
             return
         painter.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
-        up, down = self._heights()
+        _, down = self._heights()
         wide, high = (size / self.zoom for size in self._places.rail[2:])
         box = QRectF(-wide / 2, -high / 2, wide, high)
         if self.rail.steps:
@@ -90,7 +93,7 @@ class RailItem(PictureItem):
             painter.translate(0, 0.45 * down)
             self._draw_steps(painter, self.rail, wide)
             painter.translate(0, -0.45 * down)
-            self._write(painter, self.rail.above, faces.caption(), 0, up, wide)
+            self._write(painter)
             return
         self._draw_groove(painter, box)
         ours, theirs = (self.filled * (wide / self.rail.of)).toTuple()
@@ -103,22 +106,48 @@ class RailItem(PictureItem):
         share = self.rail.pin / self.rail.of * wide
         x = box.left() + share if self.rail.bidders == "ours" else box.right() - share
         self._draw_pin(painter, x, box)
-        if THEME.large:
-            # The trays say as much.
-            return
-        self._write(painter, self.rail.above, faces.label(), x, up, wide)
-        self._write(painter, self.rail.below, faces.label(), gap.center().x(), down, wide)
+        self._write(painter)
 
-    def _write(
-        self, painter: QPainter, words: str, style: QFont, x: float, y: float, wide: float
-    ) -> None:
-        """Words centred on ``x``, as far as they stay over the rail."""
-        style = faces.fitting(words, style, wide)
-        words = faces.fitted(words, style, wide + 12)
-        half = faces.text_width(words, style) / 2
-        x = max(half - wide / 2 - 6, min(x, wide / 2 + 6 - half))
-        for ink, lower in ((faded(_BLACK, 0.45), 1.0), (THEME.ink, 0.0)):
-            faces.write(painter, words, style, ink, x - half, y + lower)
+    def _write(self, painter: QPainter) -> None:
+        for text, style, box in self._said():
+            for ink, lower in ((faded(_BLACK, 0.45), 1.0), (THEME.ink, 0.0)):
+                faces.write(painter, text, style, ink, box.left(), box.center().y() + lower)
+
+    @property
+    def words(self) -> list[QRectF]:
+        """Where words stand, in the scene."""
+        boxes = (box for _, _, box in self._said()) if self.isVisible() else ()
+        return [
+            QRectF(self.pos() + box.topLeft() * self.zoom, box.size() * self.zoom) for box in boxes
+        ]
+
+    def _said(self) -> list[tuple[str, QFont, QRectF]]:
+        """The words with their face and place: over the pin and under what is still out, as far as
+        they stay over the rail."""
+        rail, (up, down) = self.rail, self._heights()
+        assert rail is not None
+        assert self._places is not None
+        wide = self._places.rail.width / self.zoom
+        if rail.steps:
+            told = [(rail.above, faces.caption(), 0.0, up)]
+        elif THEME.large:
+            # The trays say as much.
+            told = []
+        else:
+            pin, (ours, theirs) = rail.pin / rail.of, (self.filled / rail.of).toTuple()
+            x = (pin if rail.bidders == "ours" else 1 - pin) - 0.5
+            told = [
+                (rail.above, faces.label(), x * wide, up),
+                (rail.below, faces.label(), (ours - theirs) / 2 * wide, down),
+            ]
+        said = []
+        for words, style, middle, y in told:
+            style = faces.fitting(words, style, wide)
+            words = faces.fitted(words, style, wide + 12)
+            half = faces.text_width(words, style) / 2
+            x = max(-wide / 2 - 6, min(middle - half, wide / 2 + 6 - 2 * half))
+            said.append((words, style, QRectF(x, y - _TALL / 2, 2 * half, _TALL)))
+        return said
 
     def _draw_groove(self, painter: QPainter, box: QRectF) -> None:
         corner = box.height() / 2

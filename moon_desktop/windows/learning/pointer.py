@@ -43,13 +43,17 @@ class Pointer(QWidget):
         self._target = Target(QRectF())
         self._veil = QPixmap()
         self._lit: Sequence[QRectF] = ()
+        self._read: Sequence[QRectF] = ()
         self._drawn: object = None
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
-    def point_at(self, target: Target, lit: Sequence[QRectF] = ()) -> None:
-        """Marks ``target``; what is ``lit`` besides is not veiled."""
-        self._target = target
+    def point_at(
+        self, target: Target, lit: Sequence[QRectF] = (), read: Sequence[QRectF] = ()
+    ) -> None:
+        """Marks ``target``; what is ``lit`` besides is not veiled, and what is ``read`` on the way
+        to where it goes is not crossed."""
+        self._target, self._read = target, read
         self.setGeometry(self._view.rect())
         self._lit = (*lit, target.box)
         self._draw_veil()
@@ -110,10 +114,17 @@ class Pointer(QWidget):
         bow = (start + goal) / 2 + QPointF(-along.y(), along.x()) * (0.16 * (along.x() > 0) - 0.08)
         way = QPainterPath(start)
         way.quadTo(bow, goal)
+        whole, read = QPainterPath(), QPainterPath()
+        whole.addRect(QRectF(self.rect()))
+        for box in self._read:
+            read.addRect(box.adjusted(-2, -2, 2, 2))
+        painter.save()
+        painter.setClipPath(whole - read)
         dots = QPen(THEME.glow, 3.0, c=Qt.PenCapStyle.RoundCap)
         dots.setDashPattern([0.01, 2.6])
         painter.setPen(dots)
         painter.drawPath(way)
+        painter.restore()
         ahead = goal - bow
         painter.save()
         painter.translate(goal)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QEvent, Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QFrame,
     QHBoxLayout,
@@ -23,6 +24,8 @@ from moon_desktop.words.language import tr
 
 _ACCENT = 2
 """Px above a line for the accent of a capital, which is higher than the font says it is."""
+_MOST_BESIDE = 0.42
+"""Of a row, what a control takes of its width at most that stands beside the words."""
 
 
 class RuleRow(QWidget):
@@ -80,15 +83,7 @@ class RuleRow(QWidget):
         self._lines["source"].hide()
         side = QVBoxLayout()
         side.setSpacing(6)
-        below = game.choices[key] not in (None, (True, False))
-        if below:
-            # Below what they mean, and they stay where they are when there is something to reset.
-            text.insertWidget(2, self.control, 0, Qt.AlignmentFlag.AlignLeft)
-            kept = self.reset_key.sizePolicy()
-            kept.setRetainSizeWhenHidden(True)
-            self.reset_key.setSizePolicy(kept)
-        else:
-            side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignRight)
+        side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignRight)
         side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignRight)
         side.addStretch(1)
         self._bar = QFrame(self)
@@ -101,6 +96,34 @@ class RuleRow(QWidget):
         row.addLayout(text, 1)
         row.addSpacing(9)
         row.addLayout(side)
+        self._text, self._side, self._beside = text, side, True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place_control()
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Words may get another size."""
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.StyleChange:
+            self._place_control()
+
+    def _place_control(self) -> None:
+        """Beside what it means, or below where it would leave that too little room."""
+        usual = self._game.choices[self.key] in (None, (True, False))
+        beside = usual or self.control.sizeHint().width() <= _MOST_BESIDE * self.width()
+        if beside == self._beside:
+            return
+        self._beside = beside
+        (self._text if beside else self._side).removeWidget(self.control)
+        if beside:
+            self._side.insertWidget(0, self.control, 0, Qt.AlignmentFlag.AlignRight)
+        else:
+            self._text.insertWidget(2, self.control, 0, Qt.AlignmentFlag.AlignLeft)
+        # Below, it stays where it is when there is something to reset.
+        kept = self.reset_key.sizePolicy()
+        kept.setRetainSizeWhenHidden(not beside)
+        self.reset_key.setSizePolicy(kept)
 
     @property
     def value(self) -> object:

@@ -140,9 +140,14 @@ def paint_heading(
     if sheet.camp_discs and sheet.camps:
         _paint_disc(painter, theme, box, names, sheet.camps[side], ink, _sign_above(sheet))
         names = ()
+    wide, sign = box.width() - _NAME_GAP, _CAMP * bool(sheet.camps)
+    # Names in columns side by side are as large.
+    every = (written for head in sheet.heads for written in enumerate(head))
+    styles = (name_written(name, wide - sign * (not line))[1] for line, name in every)
+    style = min(styles, key=QFont.pixelSize, default=face.pad_name())
     for line, name in enumerate(names):
-        signed = _CAMP * (line == 0 and bool(sheet.camps))
-        text, style = name_written(name, box.width() - _NAME_GAP - signed)
+        signed = sign * (not line)
+        text = face.fitted(name, style, wide - signed)
         x = middle - (face.text_width(text, style) - signed) / 2
         y = box.top() + (line + 0.5) * NAME_LINE + (6 if sheet.stroke else 4)
         if signed:

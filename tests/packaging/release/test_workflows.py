@@ -99,6 +99,13 @@ def test_all_is_checked_and_the_source_but_once():
     assert "strategy" not in JOBS["check: lint"]
 
 
+def test_programs_are_frozen_with_a_python_under_which_an_error_can_be_told():
+    """Not with the oldest: there PySide takes what was raised for another thing, and ends."""
+    steps = JOBS["package: program"]["steps"]
+    (python,) = (step["with"]["python-version"] for step in steps if "setup-python" in str(step))
+    assert python in PYTHONS[1:]
+
+
 def test_every_python_and_every_system_is_tested_and_gets_its_packages():
     matrix = JOBS["check: tests"]["strategy"]["matrix"]
     assert tuple(matrix["python"]) == PYTHONS

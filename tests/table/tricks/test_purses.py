@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import combinations
 
 import pytest
+from PySide6.QtCore import QRectF
+from PySide6.QtGui import QPainterPath
 
 from moon_desktop.games.moon.show import SHOW as DOMINOES
 from moon_desktop.games.moon_cards.show import SHOW
@@ -13,12 +15,20 @@ from moon_desktop.look.signs import camp_ink
 from moon_desktop.look.theme import THEME
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import beats
+from moon_desktop.table.felt import mat_outline
 from moon_desktop.table.plates import PlateItem
 from moon_desktop.table.poses import CHIP
 from moon_desktop.table.stage import SMALL_TRAY, TRAY, Box, Stage
 from moon_desktop.table.table import Table
-from moon_desktop.table.tricks.chip_items import PurseItem
-from moon_desktop.table.tricks.purses import Heaps, chip_spot, tray_sockets, uncounted
+from moon_desktop.table.tricks.chip_items import PurseItem, SupplyItem, UnusedItem
+from moon_desktop.table.tricks.purses import (
+    MARGIN,
+    WELL,
+    Heaps,
+    chip_spot,
+    tray_sockets,
+    uncounted,
+)
 from tests.kit.arrange import Table as Tiles
 from tests.kit.cases import each
 from tests.kit.moon_cards import Table as CardsTable
@@ -27,7 +37,7 @@ from tests.kit.pixels import near, shown, where
 pytestmark = pytest.mark.usefixtures("qapp")
 
 TABLES = [(2, 2), (3, 3), (4, 2), (4, 4), (5, 5), (6, 2), (6, 3), (6, 6)]
-SIZES = [(960.0, 556.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
+SIZES = [(960.0, 556.0), (900.0, 1056.0), (800.0, 656.0), (960.0, 756.0), (1920.0, 1040.0)]
 each_table = each(("seats", "sides"), TABLES)
 each_size = each("size", SIZES)
 WORDS = ("no chip", "1 chip", "no chip", "1 chip", "no chip", "2 chips")
@@ -69,6 +79,8 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
     words = Box(px - 50, pile.bottom, 100, 16)
     for box in (*stage.plates, stage.plaque, *stage.purses):
         assert all(apart(box, heap) for heap in (supply, pile, words))
+    stacks = QRectF(x - 32 * size * stage.zoom, y - 35 * size * stage.zoom, 64 * size, 70 * size)
+    assert mat_outline(stage).contains(stacks)
     half = Box(0, 0, stage.width, stage.height)
     for heap in (supply, pile, words):
         assert half.contains(heap.x, heap.y)
@@ -127,6 +139,24 @@ def test_a_tray_shows_each_of_its_values(tray):
     assert all(one != other for one, other in combinations(pictures, 2))
 
 
+@each("heap", [SupplyItem, lambda: UnusedItem(SHOW.table.face)])
+@each("zoom", [1.0, 2.0])
+def test_words_that_stand_on_wood_have_a_pill_under_them(heap, zoom):
+    """On light wood they could not be read."""
+    felt, wood, dark = QPainterPath(), QPainterPath(), []
+    felt.addRect(-500, -500, 1000, 1000)
+    for mat in (felt, wood):
+        item = heap()
+        item.show_heap(Heap(22, "out of play"), (0.0, 0.0), zoom, 1.0, mat)
+        said = item.said
+        end = QRectF(said.right() - 5, said.center().y(), 2, 2)
+        dark.append(shown(item, QRectF(end.topLeft() * zoom, end.size() * zoom)).pixelColor(0, 0))
+        assert item.boundingRect().contains(QRectF(said.topLeft() * zoom, said.size() * zoom))
+    assert dark[0].alpha() == 0
+    assert near(THEME.panel, 4)(dark[1])
+    assert dark[1].alpha() > 190
+
+
 @each("camp", ["ours", "theirs", "third"])
 def test_a_plate_has_the_sign_of_its_side_before_the_name(camp):
     item = PlateItem()
@@ -181,7 +211,7 @@ def test_chips_that_tricks_have_earned_come_when_those_are_counted(moment):
         assert start[:2] == stage.disc[:2]
     else:
         assert tray.contains(*start[:2])
-        assert start.x - tray.x == pytest.approx((11 + 2.5 * 22) * stage.zoom)
+        assert start.x - tray.x == pytest.approx((MARGIN + 2.5 * WELL[0]) * stage.zoom)
         assert start.x < x
     purses = (Purse("ours", "We", 4, 7, 3, (), ()), Purse("theirs", "They", 2, 7, 2, (), ()))
     told = uncounted(Telling((), "", "", "", purses=purses), ways, after)

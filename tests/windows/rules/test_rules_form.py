@@ -85,6 +85,21 @@ def test_control_follows_from_the_choices(form):
             }
 
 
+def test_a_control_stands_beside_its_words_where_it_leaves_them_room(form):
+    below = set()
+    for key, row in form.rows.items():
+        control, told = row.control.geometry(), row.findChild(QLabel, "help").geometry()
+        assert row.rect().contains(control), key
+        if control.top() > told.bottom():
+            assert control.width() > row.width() / 3, key
+            below.add(key)
+        else:
+            assert control.left() > told.right(), key
+            assert told.width() > row.width() / 2, key
+    assert "seats" not in below
+    assert "match" in below
+
+
 def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
     """Where the rule book has it is seen on asking."""
     choose(form, aggie_dice=True, minimum_bid=3)

@@ -18,6 +18,7 @@ from moon_desktop.windows.score.pad import columns
 from moon_desktop.words import score as words
 from tests.example_game.magpie import GAME as MAGPIE
 from tests.kit.cases import each
+from tests.kit.texts import painting
 
 pytestmark = pytest.mark.usefixtures("qapp")
 
@@ -83,3 +84,19 @@ def test_short_names_are_whole_at_a_large_table(sides, name, monkeypatch):
     cells.paint_heading(painter, THEME, QRectF(0, 0, columns(sides)[1], 40), sheet, 0, 0)
     painter.end()
     assert written == [name]
+
+
+@each("sides", [4, 5, 6])
+def test_names_of_columns_side_by_side_are_as_large(sides):
+    """And are whole where they are short."""
+    names = ["Toi", "Theo", "Ada", "Bea", "Cleo", "Maximiliane"][:sides]
+    sheet = Sheet.opened(MAGPIE.rules(seats=sides), names)
+    picture = QImage(400, 100, QImage.Format.Format_ARGB32_Premultiplied)
+    with painting() as painted:
+        painter = QPainter(picture)
+        for side in range(sides):
+            box = QRectF(0, 0, columns(sides)[1], 40)
+            cells.paint_heading(painter, THEME, box, sheet, side, 0)
+        painter.end()
+    assert {*names[:5]} <= painted.texts
+    assert len({*painted.sizes.values()}) == 1
