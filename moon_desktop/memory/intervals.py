@@ -309,11 +309,15 @@ class Parts(NamedTuple):
         return self.luck + self.own + self.others
 
     @property
+    def parts(self) -> tuple[str, ...]:
+        """Those of the sum, as in ``+40``, ``−5``, ``±0``."""
+        told = (points(part, 0) for part in (self.luck, self.own, self.others))
+        return tuple("±0" if part == "0" else part for part in told)
+
+    @property
     def counted(self) -> str:
         """As in ``+67 = +40 −5 +32``."""
-        every = self.gained, self.luck, self.own, self.others
-        gained, luck, own, others = (points(part, 0) for part in every)
-        return f"{gained} = {luck} {own} {others}"
+        return f"{points(self.gained, 0)} = {' '.join(self.parts)}"
 
 
 Figure: TypeAlias = Rate | Mean | Dealt | Strength | Tally | Parts

@@ -272,7 +272,7 @@ class Judgements(Pages):
             told = (text.format(games=points(n * luck, 1), reach=decimal(n * reach, 1)),)
         sections = [
             Section(tr("Hundredths of a game a match"), tuple(shown), 0),
-            Section(tr("Match by match: in all = luck, own play, others’ play"), tuple(bars)),
+            Section(tr("Match by match"), tuple(bars)),
         ]
         return self._page(told, sections, "fortune")
 

@@ -193,14 +193,21 @@ class _NameLine(PictureItem):
 
     def draw(self, painter: QPainter) -> None:
         bold, plain = face.font(face.SANS, 16, 700), face.label()
-        beside = face.text_width(self._beside, plain) + 10
+        beside = face.text_width(self._beside, plain) + 10 if self._beside else 0
         seen = 0.0 if self._who is None else FACE + 7
-        signs = seen + (20 if self._marked else 0) + (2 * COIN + 7 if self._coin else 0)
-        room = self.boundingRect().width() / self.zoom
-        name = face.fitted(self._name, bold, room - beside - signs)
+        coin = 2 * COIN + 7 if self._coin else 0
+        room = self.boundingRect().width() / self.zoom - beside - (20 if self._marked else 0)
+        # The name is what nobody can do without.
+        over = face.text_width(self._name, bold) - room
+        if seen + coin + over > 0:
+            seen = 0
+        if coin + over > 0:
+            coin = 0
+        name = face.fitted(self._name, bold, room - seen - coin)
         wide = face.text_width(name, bold)
+        signs = seen + (20 if self._marked else 0) + coin
         x = -(signs + wide + beside) / 2
-        if self._who is not None:
+        if self._who is not None and seen:
             paint_face(painter, THEME, self._who, QRectF(x, -FACE / 2, FACE, FACE))
             x += seen
         if self._marked:
@@ -210,7 +217,7 @@ class _NameLine(PictureItem):
         painter.setPen(THEME.brass if self._marked else THEME.ink)
         painter.drawText(QPointF(x, face.baseline(bold, 0)), name)
         x += wide
-        if self._coin:
+        if coin:
             paint_coin(painter, x + 7 + COIN, 0, self._coin)
             x += 2 * COIN + 7
         painter.setFont(plain)
@@ -310,7 +317,8 @@ def open_places(
             for place in range(held + spare)
         )
         name = y - _BLOCK * tile - line / 2 - 1
-        return HandPlace(tiles, (middle, name), _row(folded) * tile + 20)
+        free = 2 * min(away - _MARGIN, width / 2 - _REACH * tile - away)
+        return HandPlace(tiles, (middle, name), max(_row(folded) * tile + 20, free))
 
     # The pieces apart lie outside at the left, so that both ends look alike.
     away = max(_MARGIN + (whole - _row(held) / 2) * tile, width * 0.46 / across)

@@ -76,6 +76,11 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     strip, records = person.window.strip, tmp_path / "data" / "records"
     assert strip.words.text() == "The record is open. The match before it is kept."
     assert not strip.visibleRegion().isEmpty()
+    window, view = person.window, person.program.table.view
+    assert (
+        strip.mapTo(window, strip.rect().bottomLeft()).y()
+        < view.mapTo(window, view.rect().topLeft()).y()
+    )
     strip.show_folder.click()
     assert shown == [str(records)]
     QTest.mouseClick(strip, Qt.MouseButton.LeftButton)

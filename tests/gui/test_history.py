@@ -14,10 +14,10 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QWidget
+from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
@@ -603,3 +603,20 @@ def test_where_nothing_is_kept_it_is_said(open_table):
     person.program.commands.history.open()
     assert not person.program.commands.history.window.isVisible()
     until(lambda: "not kept" in " ".join(person.told), "being told")
+
+
+def test_a_row_tells_the_rules_beside_the_sign_of_the_game_and_names_or_faces_alone(room):
+    table, model = room.window.table, room.window.model
+    row = shown(room).index("won.moon")
+    told, role = model.rows[row], Qt.ItemDataRole
+    game, names = (model.index(row, column) for column in (1, 2))
+    assert told.columns[1].endswith(f" · {game.data()}") or game.data() == told.columns[1]
+    assert game.data(role.ToolTipRole) == told.columns[1], "all of it on pointing there"
+    written = {}
+    for wide in (400, 80):
+        option = QStyleOptionViewItem()
+        option.rect = QRect(0, 0, wide, 34)
+        table.itemDelegate().initStyleOption(option, names)
+        written[wide] = option.text
+    assert written == {400: names.data(), 80: ""}
+    assert names.data(role.ToolTipRole) == told.columns[2]

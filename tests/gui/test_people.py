@@ -349,3 +349,24 @@ def test_another_sits_down_and_what_was_learnt_can_be_forgotten(page, data):
     assert rows(dialog)[-1][2] == "0"
     assert "Kim" not in people_in(data) or "solved" not in people_in(data)["Kim"]
     assert not (data / "honours.json").exists()
+
+
+def test_keys_that_cannot_be_used_say_why(page):
+    _person, _room, dialog = page
+    table, keys = dialog.table, dialog.keys
+    names = [row[0] for row in rows(dialog)]
+    for chosen, closed in (
+        (["Kim"], {"here": "plays here already", "join": "two of them", "part": "No other name"}),
+        (["Anna"], {"join": "two of them", "part": "No other name"}),
+        (["Anna", "Kim"], dict.fromkeys(("here", "part", "hide", "forget", "rename"), "one of")),
+    ):
+        table.clearSelection()
+        for name in chosen:
+            select = QItemSelectionModel.SelectionFlag
+            index = table.model().index(names.index(name), 0)
+            table.selectionModel().select(index, select.Select | select.Rows)
+        assert {act for act, key in keys.items() if not key.isEnabled()} == {*closed}
+        for act, key in keys.items():
+            assert closed.get(act, "") in key.toolTip()
+            assert (act in closed) == bool(key.toolTip())
+            assert key.accessibleDescription().split() == key.toolTip().split()

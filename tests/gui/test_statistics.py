@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from PySide6.QtCore import QModelIndex, QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton
+from PySide6.QtWidgets import QPushButton, QStyleOptionComboBox
 
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory.intervals import LEAST, Rate
@@ -16,6 +16,7 @@ from moon_desktop.memory.pages import Bar, Behind
 from moon_desktop.windows.main import actions
 from tests.gui.test_history import begun
 from tests.kit.arrange import Table
+from tests.kit.cases import each
 from tests.kit.person import until
 from tests.kit.table_positions import leading
 
@@ -65,7 +66,7 @@ def test_first_question_is_answered_as_soon_as_the_window_opens(room):
     assert room.window.isVisible()
     assert ("All", f"{WON} of {WON + LOST}", "69% (46–85)") in shown(room)
     assert ("At most", str(WON), "") in shown(room)
-    assert ("While behind", "0 of 1", "") in shown(room)
+    assert ("While behind", "0 of 1", "too few") in shown(room)
     assert ("Not finished", "1", "") in shown(room)
 
 
@@ -280,6 +281,31 @@ def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypat
     sheet: Any = history.sheet
     assert sheet.open_hand == window.model.rows[0].hand.number
     assert window.line.text() == usual
+
+
+OFFERED = {
+    "game": "Shoot the Moon (cartes)", "person": "Toi (58)", "shape": "3 camps de 2 joueurs",
+    "preset": "Toutes les règles maison", "since": "N’importe quand",
+}  # fmt: skip
+
+
+@each(("wide", "rows"), [(720, 2), (960, 2), (1000, 2), (1280, 1)])
+def test_what_is_chosen_wraps_into_a_second_row_before_it_is_cut(room, wide, rows):
+    window = room.window
+    window.resize(wide, 800)
+    for name, words in OFFERED.items():
+        window.offer(name, {None: words, "other": "–"}, None)
+    window.measure()
+    boxes = [window.choosers[name] for name in OFFERED]
+    shown = []
+    for box in boxes:
+        option = QStyleOptionComboBox()
+        box.initStyleOption(option)
+        shown.append(option.currentText)
+    assert shown == list(OFFERED.values())
+    tops = [box.y() for box in boxes]
+    assert tops == sorted(tops)
+    assert len({*tops}) == rows
 
 
 def test_hand_of_a_long_record_may_be_given_up(person, room, stopped):

@@ -543,7 +543,7 @@ def _luck(of: list[Hand], mine: list[Mine]) -> dict[Any, Any]:
         won = "Won" if _won(one, one.hand.match["winners"]) else "Lost"
         gained, own, others = map(round, parts)
         name = f"{one.hand.match['created'][:10]} · {won}"
-        title = "Match by match: in all = luck, own play, others’ play"
+        title = "Match by match"
         found.setdefault((title, name), []).append(
             (len(hands[one.hand.path]), gained - own - others, own, others)
         )

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from PySide6.QtCore import QSize
 
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.views.review import Column, Laid, Moment, Scene, Worths
 from moon_desktop.learning.practice import positions
-from moon_desktop.table.open_table import FACE, open_places, table_picture
+from moon_desktop.look import typography as face
+from moon_desktop.table.open_table import FACE, OpenTable, open_places, table_picture
 from tests.kit.cases import each
 
 SIZES = [(420, 240), (482, 346), (800, 546), (1170, 600), (1900, 1100)]
@@ -64,3 +68,24 @@ def test_the_picture_of_a_position_shows_what_its_reader_sees_and_no_more(qapp):
     assert (picture.deviceIndependentSize().toSize(), picture.devicePixelRatio()) == (size, 2.0)
     veiled = table_picture(shown, sight.veil(), size, 2.0)
     assert picture.toImage() != veiled.toImage()
+
+
+@each("name", ["Ada", "Theo"])
+def test_a_name_is_whole_before_there_is_a_face_or_the_mark_of_the_dealer(qtbot, monkeypatch, name):
+    written, fitted = list[str](), face.fitted
+
+    def write(*told: Any) -> str:
+        written.append(fitted(*told))
+        return written[-1]
+
+    monkeypatch.setattr(face, "fitted", write)
+    table = OpenTable()
+    qtbot.addWidget(table)
+    table.resize(482, 220)
+    table.sitters = ("", "theo", "bea", "ada")
+    hand = tuple(Laid("1-0") for _ in range(7))
+    scene = Scene((hand,) * 4, 0, (None,) * 4, None, ("",) * 4, None, 3, "D", ())
+    worths = Worths("", (), "", Column("", ""), (), "")
+    table.show_moment(Moment(scene, "", "", worths), ("Du", "Bea", name, name))
+    table.grab()
+    assert [one for one in written if one != "D"] == ["Du", "Bea", name, name]

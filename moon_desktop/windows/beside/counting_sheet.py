@@ -57,8 +57,10 @@ class CountingSheet(BoundSheet):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(tr("Still out"), tr("Close the count"), parent)
-        self._scrolls = False
+        self._scrolled = False
         """Whether the suits are longer than their room."""
+        self._across = 0
+        """Px of paper across."""
         self.told: CountTold | None = None
         """What stands there, if anything."""
         self._face: Faces = domino
@@ -87,11 +89,14 @@ class CountingSheet(BoundSheet):
 
     def wanted(self, width: int, most: int) -> int:
         """The same; suits that would be too small with the room they have are scrolled."""
+        if width != self._across:
+            self._across = width
+            self.fill()
         asked = super().wanted(width, _NO_LIMIT)
         spare = len(self.told.rows if self.told else ()) * (_ROW - _LEAST_ROW) * self.zoom
-        scrolls = asked - spare > most
-        if scrolls != self._scrolls:
-            self._scrolls = scrolls
+        self.scrolls = scrolls = asked - spare > most
+        if scrolls != self._scrolled:
+            self._scrolled = scrolls
             policies = Qt.ScrollBarPolicy
             self.suits.setVerticalScrollBarPolicy(
                 policies.ScrollBarAsNeeded if scrolls else policies.ScrollBarAlwaysOff
@@ -120,7 +125,7 @@ class CountingSheet(BoundSheet):
                 told = tr(_TIPS[one.where]).format(tile=one.name)
                 cells.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
             lines.append(cells + [Cell(ground=ground)] * (columns - len(cells)))
-            highs.append(_LEAST_ROW * self._scrolls)
+            highs.append(_LEAST_ROW * self._scrolled)
             if row.void:
                 void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
                 lines.append([Cell(ground=ground), void])
@@ -137,11 +142,19 @@ class CountingSheet(BoundSheet):
             ("own", pgettext("tiles", "yours")),
             ("gone", pgettext("tiles", "gone")),
         )
+        style = faces.pill_quiet()
+        wide = [faces.text_width(word, style) + 12 for _, word in legend]
+        # What has no room in one row has a second.
+        room = self._across / self.zoom - 2 * self._margin - 20 * len(legend)
+        count = len(legend) if sum(wide) <= room else len(legend) - 1
         cells: list[Cell] = []
         for where, word in legend:
-            cells.append(Cell(draw=partial(_draw_tile, sample, where)))
-            cells.append(Cell(word, faces.pill_quiet(), "pink2"))
-        self._legend.write([cells], [Cell(wide=20), Cell()] * len(legend), 40)
+            cells += Cell(draw=partial(_draw_tile, sample, where)), Cell(word, style, "pink2")
+        rows = cells[: 2 * count], cells[2 * count :]
+        lines = [[*row, *[Cell()] * (2 * count - len(row))] for row in rows if row]
+        columns = [max(wide[place::count]) for place in range(count - 1)]
+        heads = [head for px in columns for head in (Cell(wide=20), Cell(wide=px))]
+        self._legend.write(lines, [*heads, Cell(wide=20), Cell()], 40 if len(lines) == 1 else 32)
 
 
 def _draw_sign(name: str, out: str, painter: QPainter, box: QRectF) -> None:

@@ -32,6 +32,9 @@ _TABLE: Final = 708
 """Px the table keeps beside a sheet: in less, its plates would crowd it out."""
 
 _LEAST: Final = 190
+_OVER: Final = 0.38, 0.5
+"""Of the height of an upright view, over whose head a sheet lies, at the most: so that the trick is
+seen, or where that is not enough for the sheet."""
 
 
 def leave_focus(view: QWidget | None, going: QWidget) -> None:
@@ -74,14 +77,6 @@ class SidePlace(QObject):
         """Whether the pad stands beside the table, and not as a drawer over it."""
         return self.pad_shown and self._wide
 
-    @property
-    def pad_paper(self) -> QRect | None:
-        """The paper of the pad beside the table, in px of the view; None: none stands there."""
-        if self.pad is None or not self.pad_beside:
-            return None
-        room = round(ROOM * self.zoom)
-        return self.pad.geometry().adjusted(room, room, -room, -room)
-
     def want_pad(self, wanted: bool) -> None:
         """Whether the pad stands there, where there is room for it beside the table."""
         self._wanted = wanted
@@ -119,7 +114,9 @@ class SidePlace(QObject):
 
     @property
     def paper_width(self) -> int:
-        """How wide a sheet's paper is: narrower in a narrow window."""
+        """How wide a sheet's paper is: narrower in a narrow window, and all across an upright."""
+        if self._upright:
+            return self._view.width() - 2 * self._edge
         table = _TABLE * self.zoom if self._sheet_beside else _EDGE
         room = round(self._view.width() - table) - self._edge
         return max(_LEAST, min(round(WIDTH * self.zoom), room))
@@ -127,7 +124,13 @@ class SidePlace(QObject):
     @property
     def _sheet_beside(self) -> bool:
         """Whether a sheet lies beside the table: over it where large words leave neither room."""
-        return self._view.width() >= (_TABLE + _LEAST) * self.zoom
+        return not self._upright and self._view.width() >= (_TABLE + _LEAST) * self.zoom
+
+    @property
+    def _upright(self) -> bool:
+        """Whether the table would be crowded out beside any sheet, and has height to spare."""
+        narrow = self._view.width() < _TABLE + WIDTH + _EDGE + _FREE
+        return narrow and self._view.height() > self._view.width()
 
     @property
     def _pad_width(self) -> int:
@@ -169,7 +172,11 @@ class SidePlace(QObject):
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
             width = self.paper_width
-            place = self._around(width, self.sheet.wanted(width, high), self._edge)
+            for share in _OVER if self._upright else (1.0,):
+                asked = self.sheet.wanted(width, round(share * high))
+                if not self.sheet.scrolls:
+                    break
+            place = self._around(width, asked, self._edge)
             self.sheet.setGeometry(place)
             self.sheet.raise_()
 

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLayout,
     QPushButton,
+    QStyleOptionViewItem,
     QTableView,
     QVBoxLayout,
     QWidget,
@@ -27,7 +28,7 @@ from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
 from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import ChosenRow, bare
+from moon_desktop.windows.paper.table import ChosenRow, Index, bare
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import N_, tr
@@ -47,6 +48,25 @@ _TIMES: Final = 4
 """Not all grows as the zoom does: so often at the most it is measured anew."""
 _AIR: Final = 12
 """Px between columns."""
+_WITH: Final = 2
+"""The column of who sat there."""
+
+
+class _MatchRow(ChosenRow):
+    """Where names have no room beside their faces, these stand for them."""
+
+    def __init__(self, model: Records, table: QTableView) -> None:
+        super().__init__(table)
+        self._model = model
+
+    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
+        super().initStyleOption(option, index)
+        # Without a box it is asked for all that stands there.
+        if not option.rect.isEmpty() and not option.icon.isNull() and index.column() == _WITH:
+            room = option.rect.width() - option.decorationSize.width() - _AIR
+            words = option.fontMetrics.horizontalAdvance(option.text)
+            if words > room and self._model.rows[index.row()].faced:
+                option.text = ""
 
 
 class MatchTable(QTableView):
@@ -58,7 +78,7 @@ class MatchTable(QTableView):
         self.setModel(model)
         bare(self)
         Fading(self)
-        self.setItemDelegate(ChosenRow(self))
+        self.setItemDelegate(_MatchRow(model, self))
         self.setAccessibleName(name)
         self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -99,7 +119,8 @@ class MatchTable(QTableView):
         free = self.viewport().width() - when - number
         result = min(result, max(free // 3, free - name - sum(names)))
         free -= result
-        name = free * name // (name + min(2 * name // 3, sum(names)))
+        share = free * name // (name + min(2 * name // 3, sum(names)))
+        name = min(share, max(name, free - sum(names)))
         return when, name, *(free - name for _ in names), result, number
 
     def resizeEvent(self, event: QResizeEvent) -> None:

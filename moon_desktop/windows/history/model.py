@@ -127,6 +127,17 @@ class Told:
         return _drawn(shown, column, round(_PICTURE * zoom), THEME.key)
 
     @property
+    def rules(self) -> str:
+        """What was played, without the name of the game where its sign stands there."""
+        whole = self.columns[1]
+        return whole.rpartition(" · ")[2] if self.match.game in OWN else whole
+
+    @property
+    def faced(self) -> bool:
+        """Whether somebody who sat there is known by the face."""
+        return self.match.state != "damaged" and any(map(_face, self.match.seats))
+
+    @property
     def _game(self) -> str:
         return _played(spoken(), self.match.game, self.match.preset)
 
@@ -373,6 +384,8 @@ class Records(QAbstractTableModel):
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         told, column = self._rows[index.row()], index.column()
         match role:
+            case Qt.ItemDataRole.DisplayRole if column == 1 and self._heads == MATCHES:
+                return told.rules
             case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
                 return told.columns[column] if column else told.when
             case Qt.ItemDataRole.AccessibleTextRole:

@@ -276,4 +276,4 @@ class OverlayLayout(QVBoxLayout):
             self.cover.setGeometry(view.rect())
             self.cover.raise_()
         if self.strip is not None and self.strip.isVisible():
-            self.strip.place(view, self.paper_zoom, self._side.pad_paper)
+            self.strip.place(self.paper_zoom)

@@ -51,13 +51,13 @@ def wear(colours: Mapping[str, Any]) -> None:
             focus.setFocus()
 
 
-def _ring(_former: QWidget | None, now: QWidget | None) -> None:
+def _ring(former: QWidget | None, now: QWidget | None) -> None:
     """What has the focus ``now`` has its ring."""
     if now is not None and not isinstance(now, RingsItself):
         # At the start the table has the focus, and none of this is needed yet.
         from moon_desktop.windows.paper.focus_frame import frame
 
-        frame(now)
+        frame(now, former)
 
 
 def _defaults(window: QWidget) -> list[QPushButton]:

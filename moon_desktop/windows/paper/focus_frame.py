@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QMenuBar,
     QTabBar,
+    QTableView,
     QWidget,
 )
 from shiboken6 import isValid
@@ -36,14 +37,21 @@ _MOVED: Final = frozenset(
 )
 
 
-def frame(control: QWidget) -> None:
-    """A ring is round ``control`` from now on, while it has the focus."""
+_KEYED: Final = "keyed"
+"""The property of a window in which a key was pressed."""
+
+
+def frame(control: QWidget, former: QWidget | None = None) -> None:
+    """A ring is round ``control`` from now on, while it has the focus. Where that came with the
+    window, and not from a ``former`` there, it waits until a key is pressed."""
     popup = control.window().windowType() == Qt.WindowType.Popup
-    if control.isWindow() or isinstance(control, QMenuBar | QMenu):
+    page = control.focusPolicy() == Qt.FocusPolicy.NoFocus
+    if page or control.isWindow() or isinstance(control, QMenuBar | QMenu):
         return
     # The list of a combo box has one row chosen, and nothing else.
     if not (popup and isinstance(control, QAbstractItemView)):
-        FocusFrame.latest = FocusFrame(control)
+        moved = former is not None and former.window() is control.window()
+        FocusFrame.latest = FocusFrame(control, waits=not moved)
 
 
 def _bounds(holder: QWidget) -> bool:
@@ -60,7 +68,7 @@ class FocusFrame(QFocusFrame):
     latest: ClassVar[FocusFrame | None] = None
     """Held here: where Python does not know what is around it, nothing else would hold it."""
 
-    def __init__(self, control: QWidget) -> None:
+    def __init__(self, control: QWidget, *, waits: bool) -> None:
         above, held = control.parentWidget(), [control]
         while above is not None and not _bounds(above):
             held.append(above)
@@ -68,14 +76,25 @@ class FocusFrame(QFocusFrame):
         assert above is not None
         super().__init__(above)
         self._control, self._around = control, above
+        opener = control.window().parentWidget()
+        by_keys = opener is not None and opener.window().property(_KEYED)
+        keyed = by_keys or control.window().property(_KEYED)
+        self.waits = waits and not keyed
+        """Nothing is seen of it until a key is pressed."""
         for widget in held:
             widget.installEventFilter(self)
         control.destroyed.connect(self._end)
+        if isinstance(control, QTableView):
+            control.selectionModel().currentRowChanged.connect(self.update)
         self._follow()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """The control, or what holds it, is elsewhere; or the focus is, as a popup has it not."""
         # A window that is deleted hides what lies in it when all of it is gone for Python.
+        if event.type() == QEvent.Type.KeyPress and isValid(self) and watched is self._control:
+            self._control.window().setProperty(_KEYED, True)
+            self.waits = False
+            self.update()
         if event.type() in _MOVED and isValid(self) and isValid(self._around):
             self._follow()
         return False
@@ -100,13 +119,22 @@ class FocusFrame(QFocusFrame):
     @on_itself
     def paintEvent(self, painter: QPainter) -> None:
         box, control = QRectF(self.rect()), self._control
+        if self.waits:
+            return
         if isinstance(control, QTabBar):
             tab = control.tabRect(control.currentIndex())
             tab.moveTopLeft(control.mapTo(self._around, tab.topLeft()) - self.pos())
             box &= QRectF(tab.adjusted(-_OUT, -_OUT, _OUT, _OUT))
-        elif isinstance(control, QListView) and control.currentIndex().isValid():
+        elif isinstance(control, QListView | QTableView) and control.currentIndex().isValid():
             # What is painted anew when another row is chosen is no more than the rows themselves.
             row = control.visualRect(control.currentIndex())
+            if isinstance(control, QTableView):
+                row = QRect(0, row.top(), control.viewport().width(), row.height())
             row.moveTopLeft(control.viewport().mapTo(self._around, row.topLeft()) - self.pos())
             box &= QRectF(row)
+        elif isinstance(control, QAbstractScrollArea) and control.verticalScrollBar().isVisible():
+            # Round a whole page it would be louder than all that is written there.
+            bar = control.verticalScrollBar()
+            place = QRect(bar.mapTo(self._around, QPoint()) - self.pos(), bar.size())
+            box &= QRectF(place.adjusted(-_OUT, -_OUT, _OUT, _OUT))
         paint_ring(painter, box, _CORNER + REACH, away=-REACH)

@@ -27,6 +27,8 @@ class BoundSheet(PadGround):
         super().__init__(parent)
         self._labels: list[tuple[QLabel, QFont]] = []
         self._margin = margin
+        self.scrolls = False
+        """Whether it has less room than it asked for last."""
         self.setAccessibleName(title)
         self.close_key = as_("close", QToolButton(self))
         self.close_key.setText("\N{MULTIPLICATION SIGN}")
@@ -81,7 +83,9 @@ class BoundSheet(PadGround):
         """Px of paper that the sheet asks for at a ``width`` of paper; no more than ``most``."""
         self.column.invalidate()
         room = round(2 * ROOM * self.zoom)
-        return min(most, self.column.totalHeightForWidth(width + room) - room)
+        asked = self.column.totalHeightForWidth(width + room) - room
+        self.scrolls = asked > most
+        return min(most, asked)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Esc puts it away."""

@@ -279,10 +279,9 @@ def _popups() -> str:
     QMenu::separator {{ height: 1px; background: {hover}; margin: 6px 10px; }}
     QToolTip {{ {face}; border-radius: {CORNER}px; padding: 4px 7px;
         font-family: "{typography.SANS}"; font-size: 13px; font-weight: 500; }}
-    Remark {{ {face}; border-radius: {CORNER}px; }}
-    Remark[strip="true"] {{ border-radius: 0; border-width: 0 0 1px 0; }}
+    Remark {{ {face}; border-radius: 0; border-width: 0 0 1px 0; }}
     Remark QLabel {{ color: {ink}; }}
-    Remark QPushButton[strip="true"] {{ background: transparent; color: {ink};
+    Remark QPushButton[role="small"] {{ background: transparent; color: {ink};
         border-color: transparent; text-decoration: underline; }}
     PanelPopup {{ {face}; border-radius: {CORNER}px; }}
     PanelPopup QLabel {{ color: {ink}; }}

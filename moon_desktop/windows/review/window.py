@@ -118,7 +118,7 @@ class ReviewWindow(OwnWindow):
         # However much there is to say, the table keeps its width.
         for label in (self.headline, self.contract):
             label.setWordWrap(True)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
+            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.earlier)
@@ -293,6 +293,9 @@ class ReviewWindow(OwnWindow):
 
     def _turned(self, page: int) -> None:
         if self.pages.widget(page) is self.match:
+            if self.match.hasFocus():
+                # Nothing on it takes keys: where they are is seen at its tab.
+                self.pages.tabBar().setFocus()
             self.match_wanted.emit()
 
     def _play_on(self) -> None:

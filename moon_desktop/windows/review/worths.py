@@ -16,6 +16,7 @@ from moon_desktop.look.signs import arrow_head, paint_check
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.paper.dialog import line_of
 from moon_desktop.windows.paper.dress import as_
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.table import Cell, PaperTable, in_line
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import tip
@@ -35,6 +36,7 @@ class ReviewWorths(QWidget):
         self._seen.setAlignment(_MIDDLE | Qt.AlignmentFlag.AlignBottom)
         self.table = PaperTable(ruled=False)
         self.table.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        Fading(self.table)
         self._note: QLabel = line_of("", "help", self)
         for label in (self.knew, self._note):
             # Folded they would ask for their height before the rows do.

@@ -30,7 +30,7 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import CORNER
 from moon_desktop.look.typography import SANS, font
 from moon_desktop.windows.paper.dress import as_
-from moon_desktop.windows.paper.scrolling import follow_finger
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import unbroken
@@ -70,7 +70,7 @@ class HandAccount(QTextBrowser):
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.viewport().setAutoFillBackground(False)
         self.document().setDocumentMargin(0)
-        follow_finger(self)
+        Fading(self)
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
         """Shows another hand, of pieces that look so, from its beginning; of the one that is

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
@@ -11,11 +12,12 @@ from PySide6.QtWidgets import QAbstractItemView
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.picture import shrunk
+from moon_desktop.look.runs import Line, Run, words
 from moon_desktop.look.theme import THEME, faded
-from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength
+from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength, Tally
 from moon_desktop.memory.pages import Bar, Section
 from moon_desktop.windows.history.model import day_told
-from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable
+from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable, in_line
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
 from moon_desktop.words.score import MINUS
@@ -36,6 +38,8 @@ _CHART, _AXIS = 190, 44.0
 """Px of the height of a section drawn as a whole, and of the figures beside it."""
 _LANE, _NEAR = 8.0, 24.0
 """Px from part to part of a sum, and how far from a mark it is still meant."""
+_PARTS: Final = "pink2", "red", "good"
+"""The colours of luck, own play and others' play."""
 _CAP, _DOT, _INSET = 4.0, 5.0, 16.0
 """Px of the ends of a bracket, of a dot, and from the edges of a cell to the ends of the scale."""
 
@@ -117,7 +121,7 @@ class FiguresTable(PaperTable):
         width = self.viewport().width() / self.zoom
         name = max(_NAMED, min(_NAME, width / 3))
         strong = face.label(strong=True)
-        shown = max([_TOLD, *(face.text_width(bar.figure.told, strong) + _AIR for bar in bars)])
+        shown = max([_TOLD, *(face.text_width(_told(bar), strong) + _AIR for bar in bars)])
         heads = [
             Cell(face=face.label(), wide=name),
             Cell(face=face.label()),
@@ -132,7 +136,10 @@ class FiguresTable(PaperTable):
             scale = scale_of(section)
             if section.title:
                 serif = face.font(face.SERIF, 17, 600)
-                rows.append(_across(Cell(section.title, serif), len(heads)))
+                head = Cell(section.title, serif)
+                if section.bars and isinstance(section.bars[0].figure, Parts):
+                    head = _name_parts(head)
+                rows.append(_across(head, len(heads)))
                 highs.append(_HEAD)
                 self.bars.append(None)
             if section.drawn and scale is not None:
@@ -187,15 +194,45 @@ def _row(bar: Bar, section: Section, scale: Scale | None) -> list[Cell]:
         draw = _draw_parts(figure, scale)
     elif scale is not None:
         draw = _draw_bar(bar, section, scale)
-    wide = 2 if isinstance(figure, Parts) else 1
+    counted = Cell(figure.counted, face.label(), align=right)
+    if isinstance(figure, Parts):
+        total = figure.counted.partition("=")[0] + "="
+        line = partial(_sum_line, total, figure.parts)
+        counted = counted._replace(across=2, draw=in_line(lambda: [line()]))
     name = name_of(bar)
     return [
         Cell(name, face.label(strong=strong), tip=name),
         Cell(draw=draw),
-        Cell(figure.counted, face.label(strong=wide > 1), align=right, across=wide),
-        Cell(figure.told, face.label(strong=True), align=right),
+        counted,
+        Cell(_told(bar), face.label(strong=bool(figure.told)), "pink" if figure.told else "pink2"),
         Cell(beside, face.label(), "pink2", align=right),
     ]
+
+
+def _told(bar: Bar) -> str:
+    """The figure of a bar, or why it has none; of what is only counted nothing."""
+    few = bar.figure.value is None and not isinstance(bar.figure, Parts | Tally)
+    return bar.figure.told or (tr("too few") if few else "")
+
+
+def _sum_line(total: str, parts: Sequence[str]) -> Line:
+    """A sum, each part in the colour of its bars."""
+    strong, told = face.label(strong=True), zip(parts, _PARTS, strict=True)
+    inked = (words(part, strong, getattr(THEME, ink), gap=6) for part, ink in told)
+    return [words(total, strong, THEME.pink), *inked]
+
+
+def _name_parts(head: Cell) -> Cell:
+    """Says over sums what each part is."""
+    names = [tr("Luck"), tr("Own play"), tr("Others’ play")]
+    total = tr("In all") + " ="
+
+    def lines() -> Sequence[Line]:
+        title = words(head.text, head.face or face.label(), THEME.pink)
+        line = _sum_line(total, names)
+        return [title, Run(0, lambda *_: None, 24), *line], line
+
+    return head._replace(draw=in_line(lines), aloud=f"{head.text}. {total} {', '.join(names)}")
 
 
 def name_of(bar: Bar) -> str:
@@ -255,11 +292,10 @@ def _draw_parts(figure: Parts, scale: Scale) -> Drawing:
     def draw(painter: QPainter, box: QRectF) -> None:
         zero, top = scale.x(box, 0), box.center().y() - 1.5 * _LANE
         painter.fillRect(QRectF(zero - 0.5, box.top(), 1, box.height()), THEME.pink2)
-        parts = (figure.luck, THEME.pink2), (figure.own, None), (figure.others, None)
-        for place, (part, ink) in enumerate(parts):
+        for place, (part, ink) in enumerate(zip(figure[1:4], _PARTS, strict=True)):
             wide = scale.x(box, part) - zero
             bar = QRectF(zero, top + place * _LANE, wide, _LANE - 1).normalized()
-            painter.fillRect(bar, ink or (THEME.red if part < 0 else THEME.good))
+            painter.fillRect(bar, getattr(THEME, ink))
         x = scale.x(box, figure.gained)
         painter.setPen(QPen(THEME.pink, 2))
         painter.drawLine(QPointF(x, box.top() + 3), QPointF(x, box.bottom() - 3))
@@ -318,9 +354,9 @@ class _Whole:
         if self._time:
             ends = [(0.0, self._bars[0].name), (1.0, self._bars[-1].name)]
         below = plot.bottom() + _SCALE / 2
-        for way, words in ends:
+        for way, text in ends:
             x = plot.left() + way * plot.width()
-            face.write(painter, words, small, THEME.pink2, x, below, at=way)
+            face.write(painter, text, small, THEME.pink2, x, below, at=way)
         marks = self._marks(box)
         if self._time:
             self._paint_line(painter, plot, marks)
@@ -357,15 +393,15 @@ def _draw_figures(scale: Scale, marks: Sequence[tuple[str, float]]) -> Drawing:
         between = 0.0 if scale.low < 0 < scale.high else (scale.low + scale.high) / 2
         inner = [between] if box.width() >= _BARS else []
         figures = [(scale.figure(value), value) for value in (scale.low, *inner, scale.high)]
-        words, free, places = face.pad_delta(), box.left(), list[tuple[str, float, float]]()
+        small, free, places = face.pad_delta(), box.left(), list[tuple[str, float, float]]()
         for text, value in marks or figures:
-            half = face.text_width(text, words) / 2
+            half = face.text_width(text, small) / 2
             places.append((text, max(scale.x(box, value), free + half), half))
             free = places[-1][1] + half + _CAP
         free = box.right()
         for text, x, half in reversed(places):
             there = min(x, free - half) if marks else x
-            face.write(painter, text, words, THEME.pink2, there, box.center().y(), at=0.5)
+            face.write(painter, text, small, THEME.pink2, there, box.center().y(), at=0.5)
             free = there - half - _CAP
 
     return draw

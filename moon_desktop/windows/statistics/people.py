@@ -69,8 +69,6 @@ class PeopleDialog(SheetDialog):
         self.keys = {
             act: small_key(word, self, partial(self._ask_for, act)) for act, word in words.items()
         }
-        two = tr("Choose two of them: the second with Ctrl held down.")
-        self.keys["join"].setToolTip(tip_of(two))
         keys = QGridLayout()
         for place, key in enumerate(self.keys.values()):
             keys.addWidget(key, *divmod(place, _KEYS_IN_A_ROW))
@@ -135,14 +133,25 @@ class PeopleDialog(SheetDialog):
         return [self._told[row] for row in sorted(rows) if row < len(self._told)]
 
     def _offer(self) -> None:
-        """Only what can be done now."""
+        """Only what can be done now; the other keys say why they cannot."""
         chosen = self.chosen
+        one = chosen[0] if len(chosen) == 1 else None
         for act, key in self.keys.items():
-            key.setEnabled(len(chosen) == (2 if act == "join" else 1))
-        if len(chosen) == 1:
-            self.keys["here"].setDisabled(chosen[0].here)
-            self.keys["part"].setEnabled(bool(chosen[0].also))
-            self.keys["hide"].setText(tr("S&how again") if chosen[0].hidden else tr("&Hide"))
+            why = ""
+            if act == "join":
+                if len(chosen) != 2:
+                    why = tr("Choose two of them: the second with Ctrl held down.")
+            elif one is None:
+                why = tr("Choose one of them.")
+            elif act == "here" and one.here:
+                why = tr("This one plays here already.")
+            elif act == "part" and not one.also:
+                why = tr("No other name is joined with this one.")
+            key.setDisabled(bool(why))
+            key.setToolTip(tip_of(why) if why else "")
+            key.setAccessibleDescription(why)
+        if one is not None:
+            self.keys["hide"].setText(tr("S&how again") if one.hidden else tr("&Hide"))
 
     def _ask_for(self, act: Act) -> None:
         self.table.setFocus()  # the key may be closed then, and no other is to be pressed

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
     QListWidgetItem,
+    QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -20,7 +21,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.pages import Page
-from moon_desktop.windows.history.frame import Chooser, RecordsWindow
+from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
 from moon_desktop.windows.history.model import HANDS, Told
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
@@ -39,8 +40,8 @@ _LOW: Final = 380
 """In a lower window there is nothing below the answer."""
 _TOLD: Final = 2
 """Lines that are told over an answer, at the least."""
-_LETTERS, _FRAMED = 3, 8
-"""In the narrowest box of what is chosen, and as many as there would be in its frame."""
+_NARROWEST: Final = 90
+"""Px of a box of what is chosen, where there is no room for its words."""
 _TITLED: Final = 1000
 """In a narrower window that stands where the title would."""
 
@@ -91,17 +92,16 @@ class StatisticsWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        self._above = above = QHBoxLayout()
-        middle, below = QHBoxLayout(), QHBoxLayout()
-        above.addWidget(self.title, 1)
+        above, middle, below = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
+        self._above = QHBoxLayout(), QHBoxLayout()
+        self._above[0].addWidget(self.title, 1)
+        for row in self._above:
+            above.addLayout(row)
         for name, chooser in self.choosers.items():
-            chooser.setSizeAdjustPolicy(
-                QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon
-            )
-            chooser.setMinimumContentsLength(_LETTERS)
+            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
+            chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
             chooser.activated.connect(self.wanted)
-            above.addWidget(chooser, 1)
         answer, hands = QWidget(ground), QWidget(ground)
         column = QVBoxLayout(answer)
         column.setContentsMargins(0, 0, 0, 0)
@@ -168,11 +168,8 @@ class StatisticsWindow(RecordsWindow):
         self.measure()
 
     def offer(self, name: str, values: Mapping[Any, str], chosen: Any) -> None:
-        """What can be chosen above, with room as what is chosen wants; nothing is asked where
-        there is one or none."""
-        chooser = self.choosers[name]
-        chooser.offer(values, chosen)
-        self._above.setStretchFactor(chooser, _FRAMED + len(chooser.currentText()))
+        """What can be chosen above; nothing is asked where there is one or none."""
+        self.choosers[name].offer(values, chosen)
 
     # --- what is shown --------------------------------------------------------------------
 
@@ -229,6 +226,20 @@ class StatisticsWindow(RecordsWindow):
             (self.close_key, low), (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
+        self._wrap(self.width() - 2 * MARGIN)
+
+    def _wrap(self, wide: float) -> None:
+        """What is chosen stands in one row, or where that is longer than ``wide`` in two alike."""
+        shown = [chooser for chooser in self.choosers.values() if not chooser.isHidden()]
+        asked = [chooser.sizeHint().width() + self._above[0].spacing() for chooser in shown]
+        title = 0 if self.title.isHidden() else self.title.sizeHint().width()
+        first = len(shown)
+        if title + sum(asked) > wide:
+            ways = range(1, first + 1)
+            first = min(ways, key=lambda at: max(title + sum(asked[:at]), sum(asked[at:])))
+        for place, (chooser, px) in enumerate(zip(shown, asked, strict=True)):
+            chooser.setMinimumWidth(min(px, round(_NARROWEST * self.zoom)))
+            self._above[place >= first].addWidget(chooser)
 
     def least_height(self) -> int:
         # At a width, Qt says what the pages would like to have.

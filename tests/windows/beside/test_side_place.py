@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from moon_desktop.windows.beside.place import SidePlace
 from moon_desktop.windows.paper.sheet import BoundSheet
+from moon_desktop.windows.score.layout import ROOM
 
 
 def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
@@ -25,3 +26,26 @@ def test_one_sheet_lies_there_in_place_of_the_other(qtbot):
     assert count.isVisible()
     place.clear(count)
     assert (count.isVisible(), place.taken) == (False, 0)
+
+
+def test_over_an_upright_table_a_sheet_lies_all_across_its_head(qtbot):
+    view = QWidget()
+    qtbot.addWidget(view)
+    view.resize(900, 1050)
+    view.show()
+    place = SidePlace(view, QAction(view))
+    sheet = BoundSheet("Still out", "Close", view)
+    tall = QWidget(sheet)
+    sheet.column.addWidget(tall)
+    place.lay(sheet)
+    assert place.taken == 0, "the table keeps its width"
+    for high, most in ((60, 0.38), (400, 0.5), (2000, 0.5)):
+        tall.setMinimumHeight(high)
+        place.place()
+        paper = sheet.geometry().adjusted(ROOM, ROOM, -ROOM, -ROOM)
+        assert paper.left() < 20 < 880 < paper.right()
+        assert paper.top() < 20
+        assert min(high, 480) < paper.height() <= most * view.height()
+    view.resize(1280, 756)
+    place.place()
+    assert place.taken > 0

@@ -8,7 +8,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QCheckBox,
     QComboBox,
-    QFocusFrame,
+    QDialog,
     QLineEdit,
     QListWidget,
     QPushButton,
@@ -25,10 +25,22 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.windows.paper.dress import wear
+from moon_desktop.windows.paper.focus_frame import FocusFrame
 from tests.kit.cases import each
 from tests.kit.pixels import near, where
 
 KINDS = (QPushButton, QCheckBox, QComboBox, QLineEdit, QSpinBox, QSlider)
+
+
+@pytest.fixture
+def parent(parent):
+    """A window in which a key was pressed already."""
+    key = QPushButton(parent)
+    key.show()
+    key.setFocus()
+    QTest.keyClick(key, Qt.Key.Key_Shift)
+    key.hide()
+    return parent
 
 
 @pytest.fixture
@@ -39,8 +51,8 @@ def controls(parent):
     return controls
 
 
-def rings(window: QWidget) -> list[QFocusFrame]:
-    return [ring for ring in window.findChildren(QFocusFrame) if ring.isVisible()]
+def rings(window: QWidget) -> list[FocusFrame]:
+    return [ring for ring in window.findChildren(FocusFrame) if ring.isVisible() and not ring.waits]
 
 
 @each("name", PALETTES)
@@ -57,6 +69,38 @@ def test_each_control_has_it_in_two_tones(parent, controls, name):
                 assert {x < 9 for x, _ in around} == {y < 9 for _, y in around} == {True, False}
     finally:
         wear({})
+
+
+def opened(qtbot, over: QWidget | None = None) -> tuple[QDialog, list[QPushButton]]:
+    """A window that has just come up, and its keys, of which the first has the focus."""
+    dialog = QDialog(over)
+    qtbot.addWidget(dialog)
+    column, keys = QVBoxLayout(dialog), [QPushButton(name, dialog) for name in "ab"]
+    for key in keys:
+        column.addWidget(key)
+    dialog.show()
+    dialog.activateWindow()
+    keys[0].setFocus()
+    qtbot.waitUntil(keys[0].hasFocus)
+    return dialog, keys
+
+
+@each(("key", "on"), [(Qt.Key.Key_Tab, 1), (Qt.Key.Key_Shift, 0)])
+def test_when_a_window_opens_it_waits_for_the_first_key(qtbot, key, on):
+    dialog, keys = opened(qtbot)
+    assert keys[0].hasFocus()
+    assert rings(dialog) == []
+    assert where(dialog.grab().toImage(), near(THEME.glow, 3)) == set()
+    QTest.keyClick(keys[0], key)
+    (ring,) = rings(dialog)
+    assert keys[on].hasFocus()
+    assert ring.geometry().contains(keys[on].geometry())
+    dialog.close()
+
+
+def test_it_is_there_at_once_in_a_window_that_is_opened_by_whoever_goes_by_keys(qtbot, parent):
+    dialog, _ = opened(qtbot, parent)
+    assert len(rings(dialog)) == 1
 
 
 def test_it_goes_with_its_control_and_is_gone_with_the_focus(parent, controls):
@@ -124,3 +168,20 @@ def test_of_tabs_only_the_one_that_is_open_has_it(parent):
         lit.append(sorted(x for x, _ in where(seen, near(THEME.glow, 3))))
     assert lit[0][0] < lit[1][0] < tabs.tabBar().tabRect(1).center().x() < lit[1][-1]
     assert lit[0][-1] < tabs.tabBar().tabRect(1).center().x()
+
+
+def test_of_a_page_only_its_bar_has_it_and_what_takes_no_keys_has_none(parent):
+    column, page, held = QVBoxLayout(parent), QScrollArea(parent), QWidget()
+    held.setFixedHeight(5000)
+    page.setWidget(held)
+    column.addWidget(page)
+    page.show()
+    page.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    page.setFocus()
+    bar = page.verticalScrollBar()
+    lit = where(parent.grab().toImage(), near(THEME.glow, 3))
+    assert lit
+    assert min(x for x, _ in lit) > bar.mapTo(parent, bar.rect().topLeft()).x() - 9
+    held.setFocus()
+    assert held.hasFocus()
+    assert rings(parent) == []

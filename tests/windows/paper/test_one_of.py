@@ -19,3 +19,15 @@ def test_what_has_no_room_ends_in_dots_and_is_told_whole(qtbot, width, shown):
     chooser.initStyleOption(option)
     assert option.currentText.endswith(shown)
     assert chooser.toolTip() == "Game: Shoot the Moon (cards)"
+
+
+@each("words", ["N’importe quand", "Die letzten 12 Monate", "N’importe quelle table", "Moon"])
+def test_box_asks_for_room_for_its_longest_words(qtbot, words):
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    chooser = Chooser("Since", parent)
+    chooser.offer({"long": words, "short": "x"}, "long")
+    chooser.adjustSize()
+    option = QStyleOptionComboBox()
+    chooser.initStyleOption(option)
+    assert option.currentText == words

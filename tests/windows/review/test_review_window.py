@@ -16,6 +16,7 @@ from moon_desktop.games.moon.show.wording import WORDING
 from moon_desktop.games.views.review import Graph, Readers
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.table.piece_item import PieceItem
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.review import window as review_window
 from moon_desktop.windows.review.window import ReviewWindow
 from tests.kit.advised import hand_review, lost, weighed_so
@@ -250,7 +251,7 @@ def test_table_over_the_choices_has_what_long_lists_can_do_without(window, qtbot
     """In a window that is higher than wide the worths stand beside the grid, and scroll."""
     policy = QSizePolicy.Policy
     window.worths.layout().addItem(QSpacerItem(1, 300, policy.Minimum, policy.Preferred))
-    window.resize(720, 1100)
+    window.resize(720, 1500)
     qtbot.waitUntil(lambda: window.board.height() > 0.55 * window.board.width())
     assert window.grid.visibleRegion().boundingRect().height() == window.grid.height()
     assert window.worths.height() >= window.grid.height()
@@ -330,3 +331,22 @@ def test_a_choice_is_read_once_as_its_cell_or_else_announced(window, monkeypatch
     following.setFocus()
     QTest.keyClick(following, Qt.Key.Key_Return)
     assert told == [window.sentence.text()], "Enter presses the key that has the focus"
+
+
+def test_in_an_upright_window_the_title_has_its_height_and_the_curve_its_room(window, qtbot):
+    window.resize(720, 1500)
+    window.pages.setCurrentWidget(window.match)
+    window.show_match(None, 0, 4)
+    qtbot.waitUntil(lambda: window.match.curve.height() >= 140)
+    title = window.headline
+    assert title.height() <= title.heightForWidth(title.width())
+
+
+def test_on_the_page_of_the_match_the_keys_are_seen_at_its_tab(window, qtbot):
+    qtbot.waitUntil(window.grid.hasFocus)
+    window.pages.setCurrentWidget(window.match)
+    assert window.pages.tabBar().hasFocus()
+
+
+def test_a_list_of_choices_that_is_cut_melts_into_the_paper(window):
+    assert window.worths.table.findChild(Fading) is not None

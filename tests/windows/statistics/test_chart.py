@@ -11,7 +11,7 @@ from PySide6.QtGui import QColor, QFontMetrics
 from moon_desktop.look.theme import THEME
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
-from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread, Strength
+from moon_desktop.memory.intervals import NOTHING, Mean, Parts, Rate, Spread, Strength, Tally
 from moon_desktop.memory.pages import Bar, Behind, Section
 from moon_desktop.windows.paper import dress
 from moon_desktop.windows.statistics.chart import FiguresTable, name_of, scale_of
@@ -63,8 +63,10 @@ def test_row_is_read_as_it_stands_and_has_no_share_of_few(table):
     assert told == [
         ["row 40", "20 of 40", "50% (37–63)"],
         ["row 20", "10 of 20", "50% (33–67)"],
-        ["row 4", "3 of 4", ""],
+        ["row 4", "3 of 4", "too few"],
     ]
+    table.show_sections([Section("", (Bar("Not finished", Tally(3), Behind("match")),))])
+    assert table.model().index(0, 3).data() == "", "no figure is made of it"
 
 
 def test_scale_of_means_holds_zero_all_brackets_and_the_line():
@@ -208,15 +210,24 @@ def test_parts_of_a_sum_are_told_and_seen_in_every_theme(table, theme):
     dress.wear(worn(theme))
     match = Parts(8, 40, -5, 32)
     assert match.counted == "+67 = +40 −5 +32"
+    assert Parts(8, -76, 0, -5).counted == "−81 = −76 ±0 −5"
     table.show_sections([Section("Luck", (Bar("1 May", match, Behind("fortune")),))])
     assert table.model().index(1, 2).data() == match.counted
+    told = table.model().index(0, 0).data(Qt.ItemDataRole.AccessibleTextRole)
+    assert told == "Luck. In all = Luck, Own play, Others’ play"
     box = table.visualRect(table.model().index(1, 1))
     picture = table.viewport().grab().toImage()
-    seen = {
-        picture.pixelColor(QPoint(x, y) * picture.devicePixelRatio()).name()
-        for x in range(box.left(), box.right())
-        for y in range(box.top(), box.bottom())
-    }
+    heads, sums = (table.visualRect(table.model().index(*at)) for at in ((0, 0), (1, 2)))
+    seen, named, summed = (
+        {
+            picture.pixelColor(QPoint(x, y) * picture.devicePixelRatio()).name()
+            for x in range(part.left(), part.right())
+            for y in range(part.top(), part.bottom())
+        }
+        for part in (box, heads, sums)
+    )
+    for ink in (THEME.pink2, THEME.red, THEME.good):
+        assert ink.name() in named & summed, "words have the colours of their bars"
     for ink in (THEME.pink2, THEME.red, THEME.good, THEME.pink):
         assert ink.name() in seen
         assert contrast(ink, THEME.paper) >= 3

@@ -58,9 +58,9 @@ _GAMES, _SWITCH, _SEAL, _KEYS, _GAP = 46.0, 42.0, 18.0, 76.0, 12.0
 """Px at zoom 1 of the games, of the coach's switch, of the seal, of the keys, and between."""
 _FOOT: Final = 0.03
 """Of the height that the lower edge of the mat needs, with its seam."""
-_WIDE, _LOW, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 96.0, 252.0, 200.0
-"""Px across a set at the least, down at the least and at the most, and down for the seats, which
-with fewer than the last have none to spare."""
+_WIDE, _LOW, _ALONE, _HIGH, _MAT, _LEAST_MAT = 228.0, 74.0, 92.0, 96.0, 252.0, 200.0
+"""Px across a set at the least, down at the least, in a single row, and at the most, and down for
+the seats, which with fewer than the last have none to spare."""
 
 
 class PlateShelf(QScrollArea):
@@ -91,7 +91,7 @@ class PlateShelf(QScrollArea):
         bar = self.horizontalScrollBar().sizeHint().height() if columns > fit else 0
         # Of what the seats can spare words have more need.
         free += (_MAT - _LEAST_MAT) * zoom - bar
-        least = _HIGH if THEME.large else _LOW
+        least = _HIGH if THEME.large else _ALONE if rows == 1 else _LOW
         high = max(least * zoom, min(_HIGH * zoom, (free + gap) / rows - gap))
         across = columns * (wide + gap) - gap
         down = rows * (high + gap) - gap

@@ -85,7 +85,7 @@ class Plate(TableButton):
             painter.setBrush(faded(THEME.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
         align, edge = Qt.AlignmentFlag.AlignLeft, 12.0
-        words = box.adjusted(edge, edge / 6, -edge / 2, -edge / 6)
+        words = box.adjusted(edge, 1, -edge / 2, -1)
         if self._picture is not None:
             square = QRectF(words)
             square.setWidth(min(box.height(), 0.31 * box.width()))
