@@ -33,6 +33,8 @@ from moon_desktop.look.typography import label, text_width, zoomed
 from moon_desktop.windows.paper.painted import paint_check_coin, paint_chosen
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
+_INDENT: Final = 8
+"""Px from the edge of a table's rows, and the ring there, to what stands in them."""
 _ROW_CORNER: Final = 7 + REACH
 """As round as the outside of the ring in a row of a list: nothing is seen beyond that."""
 Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -235,7 +237,18 @@ class ChosenRow(QStyledItemDelegate):
                 paint_check_coin(painter, middle, 7)
             painter.restore()
             plain.state &= ~chosen
+        if self._is_first(index):
+            right = option.direction == Qt.LayoutDirection.RightToLeft
+            plain.rect.adjust(*((0, 0, -_INDENT, 0) if right else (_INDENT, 0, 0, 0)))
         super().paint(painter, plain, index)
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        asked = super().sizeHint(option, index)
+        return asked + QSize(_INDENT, 0) if self._is_first(index) else asked
+
+    def _is_first(self, index: Index) -> bool:
+        """Whether the ring of the focus lies round a table's row beside it."""
+        return index.column() == 0 and isinstance(self.parent(), QTableView)
 
 
 class _Cells(QStyledItemDelegate):

@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor
 from PySide6.QtWidgets import QButtonGroup, QListWidget, QWidget
 
 from moon_desktop.disk.settings import OPTIONS
+from moon_desktop.look.ring import REACH
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.dialogs.picture_row import PictureRow
 from moon_desktop.windows.learning.welcome.plates import Plate
@@ -51,3 +52,19 @@ def test_what_is_chosen_has_a_wash_and_a_bar_on_all_papers(qtbot, parent):
     ]
     assert [bar.name() for bar, _ in seen] == [THEME.good.name()] * 5
     assert [seen[place][1].name() for place in (0, 1, 2, 4)] == [THEME.wash.name()] * 4
+
+
+def test_words_of_a_row_lie_clear_of_the_ring_at_its_edge(qtbot, parent):
+    """Nothing but the paper and the bar is left of them, where the ring is painted."""
+    people = PeopleDialog(parent)
+    people.write([Person("\u2588" * 5, 3, 0, (), "", here=False, hidden=False)] * 2)
+    people.table.setCurrentCell(0, 0)
+    people.show()
+    table = people.table
+    box = table.visualRect(table.model().index(1, 0))
+    picture, y = table.viewport().grab().toImage(), box.center().y()
+    colours = [picture.pixelColor(x, y).name() for x in range(box.left(), box.right())]
+    assert len({*colours}) > 1, "the name is there"
+    assert len({*colours[: round(2 * REACH)]}) == 1
+    wide = table.fontMetrics().horizontalAdvance("\u2588" * 5)
+    assert table.sizeHintForColumn(0) >= wide + 2 * REACH
