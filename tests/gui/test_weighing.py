@@ -80,7 +80,7 @@ def test_what_is_not_weighed_is_counted_and_weighed_on_request(sit):
     until(lambda: not person.program.commands.weighing.asked, "what is weighed")
     assert not window.weigh_key.isVisible()
     assert weighed(person) == 6, "nothing but what was one's own"
-    assert ("You", "6", "") in shown(room), "of too few there is no mean"
+    assert ("You", "6", "too few") in shown(room), "of too few there is no mean"
     ask(room, "luck")
     assert window.line.text() == "3 matches are not weighed: about 1 minute."
     window.weigh_key.click()
@@ -147,7 +147,7 @@ def test_disk_that_is_full_meanwhile_loses_nothing(sit, log, monkeypatch):
     until(lambda: not person.program.croupier.memory.busy, "the records")
     assert not person.program.croupier.memory.index.kept
     assert weighed(person) == 6
-    until(lambda: ("You", "6", "") in shown(room), "the figures")
+    until(lambda: ("You", "6", "too few") in shown(room), "the figures")
     assert [line for line in log() if "is not kept" in line]
 
 
@@ -352,4 +352,4 @@ def test_page_that_is_looked_at_stays_while_a_match_that_ended_is_weighed(sit_at
     ask(room, "played")
     later.set()
     until(lambda: weighed(person) == person.host.match.number, "all of them")
-    assert ("You", str(weighed(person)), "") in shown(room)
+    assert ("You", str(weighed(person)), "too few") in shown(room)

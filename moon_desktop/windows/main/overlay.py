@@ -3,7 +3,7 @@ the table gets the rest, and what lies over it a place where the table says that
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 from PySide6.QtCore import QPointF, QRect
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from moon_desktop.windows.main.remark import Remark
     from moon_desktop.windows.main.result_card import ResultCard
 
+_TIMES: Final = 2
+"""So often all is laid out anew at most that was asked for meanwhile."""
 _LEAST_VIEW: Final = 50
 """Px across below which there is no window yet."""
 
@@ -109,6 +111,7 @@ class OverlayLayout(QVBoxLayout):
         """What lies over the table, and over all that lies on it or beside it."""
         self._others: list[Overlay] = []
         self._laid_for = QRect()
+        self._laying = self._anew = False
         self._asked: _Asked | None = None
         self._asked_for: tuple[bool, bool, float, int] | None = None
         self._told: tuple[Result, _Telling] | None = None
@@ -120,7 +123,6 @@ class OverlayLayout(QVBoxLayout):
 
     def setGeometry(self, rect: QRect) -> None:
         super().setGeometry(rect)
-        # Qt asks whenever a child comes or goes, also in the midst of its being made.
         if rect != self._laid_for:
             self._laid_for = rect
             self.lay_out()
@@ -142,8 +144,7 @@ class OverlayLayout(QVBoxLayout):
         pieces of the hand that stand higher."""
         self._panel = panel
         self._asked, self._asked_for = _Asked(whole, narrow, lifted), None
-        self._lay_panel(at_once=False)
-        self._lay_others()
+        self._lay(self._lay_asked)
 
     def tell(
         self,
@@ -159,8 +160,7 @@ class OverlayLayout(QVBoxLayout):
         """Lays the result ``card`` there; the rest is as the card itself has it."""
         self._card = card
         self._told, self._told_for = (result, _Telling(also, beside, alone, seal)), None
-        self.lay_card(deaf)
-        self._lay_others()
+        self._lay(lambda: self._lay_told(deaf))
 
     def clear(self) -> None:
         """There is neither panel nor card any more."""
@@ -175,6 +175,33 @@ class OverlayLayout(QVBoxLayout):
 
     def lay_out(self) -> None:
         """Puts everything in its place for the size that the view has now."""
+        self._lay(self._lay_all)
+
+    def _lay(self, part: Callable[[], None]) -> None:
+        """Lays it out to the end. Qt asks for more whenever a child comes or goes, also in the
+        midst of its being made: then everything is laid out once more, after that."""
+        if self._laying:
+            self._anew = True
+            return
+        self._laying = True
+        try:
+            for lay in (part, *[self._lay_all] * _TIMES):
+                self._anew = False
+                lay()
+                if not self._anew:
+                    break
+        finally:
+            self._laying = False
+
+    def _lay_asked(self) -> None:
+        self._lay_panel(at_once=False)
+        self._lay_others()
+
+    def _lay_told(self, deaf: int) -> None:
+        self.lay_card(deaf)
+        self._lay_others()
+
+    def _lay_all(self) -> None:
         view, side = self._ground.view, self._side
         if view.width() < _LEAST_VIEW:
             return
