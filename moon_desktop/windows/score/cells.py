@@ -202,6 +202,22 @@ def causes_written(theme: Theme, causes: Sequence[Cause], room: float) -> list[R
     return fit(room, *told, [*signs, _moved(theme, sum(cause.chips for cause in causes))])
 
 
+def bought_written(theme: Theme, name: str, cell: Cell, room: float) -> tuple[list[Run], list[Run]]:
+    """The lines of who bought a hand with what, and of the contract, in so many px."""
+    bold, italic = face.label(strong=True), face.pad_contract()
+    whole = runs.words(name, bold, theme.pink, least=0, px=face.LEAST_NAME)
+    both = f"{cell.word} · {cell.contract}"
+    apart = whole.width + face.text_width(f" {cell.word}", bold) > room
+    if apart and face.text_width(both, italic) <= room:
+        # The bid stands below, too, where that saves the name.
+        return [whole], [runs.words(both, italic, theme.pink2, least=0)]
+    # What is bid may be long in some languages: a long name leaves it half the width.
+    word = runs.words(cell.word, bold, theme.pink, least=0)
+    gap, spare = face.text_width(" ", bold), max(room / 2, room - whole.width)
+    first = [whole, fit(spare - gap, [word])[0]._replace(gap=gap)]
+    return first, [runs.words(cell.contract, italic, theme.pink2, least=0)]
+
+
 def _paint_cause(theme: Theme, sign: CauseSign, painter: QPainter, x: float, middle: float) -> None:
     paint_cause(painter, theme, sign, x + CAUSES[sign] / 2, middle)
 
@@ -301,12 +317,7 @@ class ScoreCells(QStyledItemDelegate):
             told = runs.words(cell.contract or text, italic, theme.pink2, least=0)
             write(middle, told, *back)
         else:
-            whole = runs.words(name, bold, theme.pink, least=0, px=face.LEAST_NAME)
-            # What is bid may be long in some languages: a long name leaves it half the width.
-            word = runs.words(cell.word, bold, theme.pink, least=0)
-            gap, spare = face.text_width(" ", bold), max(room / 2, room - whole.width)
-            first = [whole, fit(spare - gap, [word])[0]._replace(gap=gap)]
-            second = [runs.words(cell.contract, italic, theme.pink2, least=0)]
+            first, second = bought_written(theme, name, cell, room)
             signs = [*asterisks(theme, cell.asterisks, _SIGN_GAP), *back]
             # The signs stand by the word, or under it where that saves the name.
             (first if width([*first, *signs]) <= room else second).extend(signs)

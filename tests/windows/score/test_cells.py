@@ -10,10 +10,11 @@ from PySide6.QtGui import QImage, QPainter
 
 from moon_desktop.games.views.sheet import Cause, Sheet
 from moon_desktop.look import typography as face
-from moon_desktop.look.runs import paint
+from moon_desktop.look.runs import fit, paint
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score import cells
-from moon_desktop.windows.score.cells import causes_written, name_written
+from moon_desktop.windows.score.cells import bought_written, causes_written, name_written
+from moon_desktop.windows.score.model import Cell
 from moon_desktop.windows.score.pad import columns
 from moon_desktop.words import score as words
 from tests.example_game.magpie import GAME as MAGPIE
@@ -62,6 +63,24 @@ def test_the_figures_of_causes_always_add_up_and_have_room(room):
             wide = sum(face.text_width(figure, face.pad_delta()) for figure in told)
             signs = {"card": 6, "big": 9, "little": 5}
             assert wide + sum(signs[cause.sign] + 2 for cause in causes) <= room
+
+
+@each(
+    ("name", "word", "lines"),
+    [
+        ("Toi", "5", [["Toi", "5"], ["Deux"]]),
+        ("Joueur 3", "chelem", [["Joueur 3"], ["chelem · Deux"]]),
+    ],
+)
+def test_a_bid_stands_below_where_that_saves_the_name(name, word, lines):
+    cell = Cell(name=name, word=word, contract="Deux")
+    picture = QImage(100, 20, QImage.Format.Format_ARGB32_Premultiplied)
+    for line, expected in zip(bought_written(THEME, name, cell, 80), lines, strict=True):
+        with painting() as painted:
+            painter = QPainter(picture)
+            paint(painter, fit(80, line), 0, 10)
+            painter.end()
+        assert painted.texts == {*expected}
 
 
 @each("room", [54, 64])
