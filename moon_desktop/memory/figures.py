@@ -45,6 +45,21 @@ def tables(index: Index, game: str) -> dict[str, tuple[str, ...]]:
     return {one: tuple(preset for shape, preset, _ in rows if shape == one) for one in shapes}
 
 
+def usual_table(index: Index, game: str, person: str) -> str | None:
+    """The shape of table at which a ``person`` played ``game`` most; None: at none."""
+    names = index.people.alike(person)
+    rows = index.rows(
+        f"""SELECT shape FROM matches JOIN (
+          SELECT DISTINCT match FROM shares
+          WHERE player = '{HUMAN}' AND person IN ({_holes(names)})
+        ) ON match = id
+        WHERE game = ? AND hands GROUP BY 1 ORDER BY count(*) DESC, 1 LIMIT 1""",
+        *names,
+        game,
+    )
+    return rows[0][0] if rows else None
+
+
 def shape_text(shape: str) -> str:
     """A table in words."""
     sides, _, team = shape.partition("x")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -77,23 +78,24 @@ def pick(room, name: str, value: str) -> None:
     chooser.activated.emit(chooser.currentIndex())
 
 
+def played(past: Path, name: str, file: str, table: Table) -> None:
+    """``name`` played it here, as it is put away."""
+    path = begun(past / f"{file}.moon", table, "2025-02-01")
+    path.write_text(path.read_text("utf-8").replace('"Ann"', f'"{name}"'), "utf-8")
+
+
 @pytest.mark.parametrize("picked", [False, True])
 def test_whom_it_was_asked_about_at_first_is_whom_one_is_or_has_chosen(open_table, data, picked):
     """Not whoever happened to be known while records were still read."""
     past = data / "records"
-
-    def played(name: str) -> None:
-        path = begun(past / f"{name}.moon", Table(target=7).sweep(0, "7"), "2025-02-01")
-        path.write_text(path.read_text("utf-8").replace('"Ann"', f'"{name}"'), "utf-8")
-
-    played("Ann")
-    played("Zoe")
+    for name in ("Ann", "Zoe"):
+        played(past, name, name, Table(target=7).sweep(0, "7"))
     person = open_table(MoonRules(), 5)
     person.asked()
     memory = person.program.croupier.memory
     memory.catch_up()
     until(lambda: not memory.busy, "the records of others")
-    played("You")
+    played(past, "You", "own", Table(target=7).sweep(0, "7"))
     person.do(actions.STATISTICS)
     room = person.program.commands.statistics
     assert memory.busy
@@ -102,6 +104,24 @@ def test_whom_it_was_asked_about_at_first_is_whom_one_is_or_has_chosen(open_tabl
         pick(room, "person", "zoe")
     until(lambda: not memory.busy, "the records")
     assert room.window.choosers["person"].currentData() == ("zoe" if picked else "you")
+
+
+def test_the_table_asked_about_at_first_is_that_at_which_one_has_played_most(open_table, data):
+    """Others who play here may sit at another: of that there would be nothing to tell."""
+    past = data / "records"
+    for number in range(3):
+        played(past, "Zoe", f"hers{number}", Table(target=7).sweep(0, "7"))
+    played(past, "You", "own", Table("fosdick-partners", target=7).sweep(0, "7"))
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    person.do(actions.STATISTICS)
+    until(lambda: not person.program.croupier.memory.busy, "the records")
+    room = person.program.commands.statistics
+    assert room.window.choosers["person"].currentData() == "you"
+    assert room.window.choosers["shape"].currentData() == "2x2"
+    assert room.window.figures.bars
+    pick(room, "person", "zoe")
+    assert room.window.choosers["shape"].currentData() == "2x2", "what is seen stays"
 
 
 def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room):

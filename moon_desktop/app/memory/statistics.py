@@ -158,7 +158,7 @@ class StatisticsRoom(QObject):
             window.show_page(Page((text,), ()))
             self._say()
             return
-        game = self._offer("game", games, header.game)
+        game = self._offer("game", games, lambda: header.game)
         alike = index.people.alike
         here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
         text = "{name} ({count})"
@@ -166,9 +166,10 @@ class StatisticsRoom(QObject):
             person: text.format(name=name, count=count)
             for person, (name, count) in names[game].items()
         }
-        person = self._offer("person", who, next((one for one in here if one in who), None))
+        person = self._offer("person", who, lambda: next((one for one in here if one in who), None))
         shapes = tables[game]
-        shape = self._offer("shape", {one: figures.shape_text(one) for one in shapes})
+        told = {one: figures.shape_text(one) for one in shapes}
+        shape = self._offer("shape", told, lambda: figures.usual_table(index, game, person))
         rules = CATALOGUE[game].show.rules
         presets: dict[str | None, str] = {None: tr("All house rules")}
         for key in shapes[shape]:
@@ -186,13 +187,17 @@ class StatisticsRoom(QObject):
         self._early = self._memory.busy
         self._say()
 
-    def _offer(self, name: str, values: Mapping[T, str], usual: T | None = None) -> T:
+    def _offer(
+        self, name: str, values: Mapping[T, str], usual: Callable[[], T | None] = lambda: None
+    ) -> T:
         """What is chosen of these: what was before, or the usual, or the first. What was only the
         first that was known is not chosen for good."""
         chooser = self.window.choosers[name]
         stays = chooser.count() and (name in self.window.picked or not self._early)
         wished = [chooser.currentData()] if stays else []
-        chosen = next(one for one in (*wished, usual, *values) if one in values)
+        if not (wished and wished[0] in values):
+            wished = [usual()]
+        chosen = next(one for one in (*wished, *values) if one in values)
         self.window.offer(name, values, chosen)
         return cast("T", chosen)
 
