@@ -41,8 +41,8 @@ class BubbleItem(PictureItem):
         self._coming: QVariantAnimation | None = None
 
     def come(self, pace: Tempo) -> None:
-        """Is seen from now on, if it was not."""
-        if self.isVisible():
+        """Is seen from now on, if it was not and there is room for it."""
+        if self.isVisible() or self._tip.crowded:
             return
         self.show()
         self._least = _BUD if pace.travel else 1.0
@@ -74,6 +74,8 @@ class BubbleItem(PictureItem):
 
     def set_tip(self, tip: Tip, zoom: float = 1.0) -> None:
         """Where the bubble points, and how much larger than usual it is."""
+        if tip.crowded:
+            self.hide()
         self.setPos(round(tip.x), round(tip.y))
         self._tip, self.zoom = tip, zoom
         self._repaint()

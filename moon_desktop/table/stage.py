@@ -117,6 +117,8 @@ _PILE_REACH, _PILE_SHARE, _PILE_ABOVE, _PILE_IN = 0.6, 0.75, 0.85, 1.8
 the next one leaves; and how far above a tray the middle of one is, and from a fan aside."""
 _BUBBLE, _BUBBLE_HIGH = 86.0, 66.0
 """How far a bubble reaches that says a figure, and how high it is with its tail."""
+_CROWDED = 0.25
+"""Of that, how much of it may lie over the speaker's own plate."""
 _BACKS = 1.55
 """How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
 
@@ -173,13 +175,15 @@ class Box(NamedTuple):
 
 class Tip(NamedTuple):
     """Where a bubble points: its tip; the body lies `lean` (-1 left, 0, +1 right) and, seen
-    from the tip, below or above, or `level` with it."""
+    from the tip, below or above, or `level` with it. Where it would be `crowded` among plates
+    there is none: the speaker's own plate tells the same."""
 
     x: float
     y: float
     lean: int
     below: bool
     level: bool = False
+    crowded: bool = False
 
 
 class Stage(NamedTuple):
@@ -472,8 +476,10 @@ class Stage(NamedTuple):
                 over = plate._replace(x=min(x, x + side * wide), width=wide)
                 others = [box for box in plates if box != plate and box.overlaps(over)]
                 less = max([0.0, *(min(over.right - box.x, box.right - over.x) for box in others)])
-                x -= side * min(less, plate.width / 2)
-                bubbles[seat] = Tip(x, plate.centre[1], side, False, level=True)
+                bubbles[seat] = Tip(
+                    x - side * min(less, plate.width / 2), plate.centre[1], side, False,
+                    level=True, crowded=less > wide * _CROWDED,
+                )  # fmt: skip
         return self._replace(plates=plates, bubbles=tuple(bubbles))
 
     @property

@@ -94,6 +94,21 @@ def test_a_bubble_grows_out_of_its_speaker_or_fades_in_or_is_there(pace, small, 
         assert item.scale() == 1
 
 
+def test_a_bubble_without_room_is_not_seen():
+    """A plate tells the same; and it goes where the room goes."""
+    scene, item = QGraphicsScene(), BubbleItem()
+    scene.addItem(item)
+    item.hide()
+    item.say("5")
+    roomy = Tip(10, 10, 1, below=False, level=True)
+    for tip in (roomy._replace(crowded=True), roomy):
+        item.set_tip(tip)
+        item.come(AT_ONCE)
+        assert item.isVisible() == (not tip.crowded)
+    item.set_tip(roomy._replace(crowded=True))
+    assert not item.isVisible()
+
+
 def test_a_bubble_that_comes_again_grows_by_one_animation():
     scene, item = QGraphicsScene(), BubbleItem()
     scene.addItem(item)

@@ -411,3 +411,20 @@ def test_a_bubble_lies_beside_its_plate_rather_than_over_the_plaque():
     assert risen.bubbles[1].level
     assert risen.bubbles[1].x > risen.plates[1].right
     assert risen.bubbles[1].y == risen.plates[1].centre[1]
+    assert not risen.bubbles[1].crowded
+
+
+def test_a_bubble_among_plates_in_one_row_hides_no_name():
+    """With large words three plates take the whole width."""
+    THEME.wear({"text": 2.0})
+    try:
+        stage = Stage.of(1280, 744, 4, trays=True)
+        risen = stage.risen(stage.plaque.bottom + 20)
+    finally:
+        THEME.wear({})
+    crowded = [tip.crowded for tip in risen.bubbles[1:]]
+    assert any(crowded)
+    for tip, plate in zip(risen.bubbles[1:], risen.plates[1:], strict=True):
+        if tip.level and not tip.crowded:
+            covered = min(abs(tip.x - plate.x), abs(tip.x - plate.right))
+            assert covered <= plate.width / 4
