@@ -103,10 +103,13 @@ class Targets:
     def between(self) -> list[QRectF]:
         """What is read between the disc and the hand: of the rail, and the pieces that count."""
         furniture = self._table.furniture
-        # They lie on their side, and twice as long as wide.
-        counters = (item.sceneBoundingRect() for item in furniture.counters)
-        inner = (box.adjusted(a := 0.15 * box.width(), a, -a, -a) for box in counters)
-        return [*furniture.rail.words, *inner]
+        boxes = list(furniture.rail.words)
+        for item in furniture.counters:
+            # They lie on their side, and twice as long as wide.
+            box = item.sceneBoundingRect()
+            room = 0.15 * box.width()
+            boxes.append(box.adjusted(room, room, -room, -room))
+        return boxes
 
     # --- what is not to be covered ------------------------------------------------------------
 
