@@ -364,6 +364,17 @@ def test_every_key_of_the_menu_answers_also_without_a_reader(open_table):
     assert herald(person).reader is None
 
 
+def test_what_is_asked_is_told_again_also_where_keys_are_there_for_it(read_to):
+    person, said = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    person.do(actions.READ_TOLD)
+    assert f" {person.window.panel.question}" in said[-1]
+    person.go_on()
+    person.asked_in("play")
+    person.do(actions.READ_TOLD)
+    assert said[-1].count(person.table.prompt) == 1
+
+
 def test_how_much_is_said_is_chosen(read_to):
     def said_with(**chosen: Any) -> Any:
         person, said = read_to("moon", "follow-me-42", 4, **chosen)
