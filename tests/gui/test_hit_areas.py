@@ -10,6 +10,7 @@ from PySide6.QtCore import QPoint, QSize
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractItemView,
     QAbstractSlider,
     QAbstractSpinBox,
     QComboBox,
@@ -17,26 +18,39 @@ from PySide6.QtWidgets import (
     QListView,
     QScrollBar,
     QTabBar,
+    QTableView,
     QWidget,
 )
 
+from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.main import actions
 from moon_desktop.windows.rules.dialog import RulesDialog
+from tests.gui.test_history import begun
+from tests.kit.arrange import Table
+from tests.kit.person import until
 from tests.kit.table_positions import following, won
 
 LEAST = 44
 PRESSED = (
     QAbstractButton, QAbstractSlider, QAbstractSpinBox, QComboBox, QLineEdit, QListView, QTabBar,
+    QTableView,
 )  # fmt: skip
 
 pytestmark = pytest.mark.timeout(120)
 
 
 def targets(widget: QWidget) -> Iterator[QSize]:
-    """What is hit of it: of a list a row, of tabs each."""
+    """What is hit of it: of a list or a table a row, and the heads that sort it; of tabs each."""
     if isinstance(widget, QTabBar):
         for number in range(widget.count()):
             yield widget.tabRect(number).size()
+    elif isinstance(widget, QTableView):
+        heads, chosen = widget.horizontalHeader(), widget.selectionMode()
+        if chosen != QAbstractItemView.SelectionMode.NoSelection:
+            yield QSize(LEAST, widget.rowHeight(0))
+        if heads.isVisible() and heads.sectionsClickable():
+            yield from (QSize(heads.sectionSize(n), heads.height()) for n in range(heads.count()))
     elif isinstance(widget, QListView):
         yield widget.visualRect(widget.model().index(0, 0)).size()
     elif not isinstance(widget.parentWidget(), QAbstractSpinBox):
@@ -94,3 +108,27 @@ def test_in_the_score_sheet(sit_at):
     sheet.show_hand(1)
     assert too_small(sheet) == set()
     sheet.close()
+
+
+def test_in_the_windows_of_records_and_beside_the_table(data, open_table):
+    for day in range(3):
+        path = data / "records" / f"m{day}.moon"
+        begun(path, Table(target=7).sweep(0, "7"), f"2025-01-0{day + 1}")
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    commands, memory = person.program.commands, person.program.croupier.memory
+    for sheet in (actions.HINT, actions.COUNTING):
+        person.do(sheet)
+        assert too_small(person.window) == set(), sheet
+    commands.history.open()
+    until(lambda: not memory.busy, "the records")
+    commands.history.window.filters.click()
+    assert too_small(commands.history.window) == set()
+    person.do(actions.STATISTICS)
+    until(lambda: not memory.busy, "the records")
+    window = commands.statistics.window
+    for row in range(window.questions.count()):
+        window.questions.setCurrentRow(row)
+        assert too_small(window) == set(), row
+    window.people_key.click()
+    assert too_small(person.program.preferences.people.dialog) == set()
