@@ -22,7 +22,7 @@ from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.pages import Page
 from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
-from moon_desktop.windows.history.model import HANDS, Told
+from moon_desktop.windows.history.model import Told, ToldHand
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.scrolling import Fading
@@ -61,7 +61,7 @@ class StatisticsWindow(RecordsWindow):
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(tr("Statistics"), HANDS, tr("Hands"), "help", parent)
+        super().__init__(tr("Statistics"), ToldHand, tr("Hands"), "help", parent)
         ground = self.ground
         self.questions = as_("pages", QListWidget(ground))
         Fading(self.questions)
@@ -98,7 +98,6 @@ class StatisticsWindow(RecordsWindow):
         for row in self._above:
             above.addLayout(row)
         for name, chooser in self.choosers.items():
-            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
             chooser.activated.connect(self.wanted)
