@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.views.table import Layout
+from moon_desktop.games.views.table import Layout, Moment
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
@@ -139,7 +139,7 @@ def test_ladders_are_empty_until_the_tricks_are_counted_and_full_then(qtbot: QtB
 
 @pytest.mark.parametrize("size", [(1280, 670), (960, 600), (1280, 756)])
 @pytest.mark.parametrize("moment", ["match", "lost"])
-def test_no_card_lies_over_what_a_match_ended_with(size, moment):
+def test_no_card_lies_over_what_a_match_ended_with(size: tuple[int, int], moment: Moment) -> None:
     for fans in (False, True):
         stage = Stage.of(*size, 4, fans=fans)
         layout = Layout(0, 4, moment=moment, fans=fans, winners=(0, 2), final="2 : 1")
