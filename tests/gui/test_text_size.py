@@ -91,6 +91,11 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, game, percent):
     assert len(found) > person.host.sight.seats.count, "a plate each, and the plaque"
     assert {name: box for name, box in found.items() if not view.contains(box)} == {}
     assert over_one_another(found) == []
+    pieces = person.table.scene.pieces.values()
+    backs = [item.pose.spot for item in pieces if item.pose.face is None]
+    trays = [box for name, box in found.items() if name.startswith("TrayItem")]
+    assert len(trays) == 2 * (game == "texas42")
+    assert [back for back in backs if any(box.contains(back.x, back.y) for box in trays)] == []
     assert person.table.stage.zoom == int(percent) / 100
 
 
