@@ -531,6 +531,19 @@ def test_help_is_read_line_by_line_with_the_words_of_its_links(read_to, monkeypa
     assert told == [page.textCursor().selectedText()] != [""]
 
 
+def test_pictures_of_a_line_of_help_are_named(read_to, monkeypatch):
+    """A reader knows of each no more than that it is there."""
+    told: list[str] = []
+    monkeypatch.setattr(browser, "announce", lambda _, words: told.append(words))
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    person.do(actions.TRUMPS)
+    (page,) = person.window.findChildren(browser.HelpBrowser)
+    while not told:
+        QTest.keyClick(page, _Key.Key_Right)
+    assert told == ["double one, six-one, five-one, four-one, three-one, two-one"]
+
+
 def test_games_of_the_welcome_are_one_choice(read_to):
     person, _ = read_to("moon", "fosdick")
     person.do(actions.WELCOME)
