@@ -374,3 +374,20 @@ def test_people_are_read_with_what_stands_over_them(page):
     *_, dialog = page
     first = dialog.table.model().index(0, 1)
     assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "Matches: 2"
+
+
+def test_at_twice_the_size_a_row_is_seen_and_every_key_holds_its_words(page):
+    person, room, dialog = page
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(text="200"))
+    room.window.resize(960, 600)
+    table = dialog.table
+    until(lambda: table.rowHeight(0) > 60, "larger rows")
+    choose(dialog, "Anna")
+    box = table.visualRect(table.currentIndex())
+    until(lambda: table.viewport().rect().contains(box), "the row")
+    assert dialog.line.isHidden(), "the names come first"
+    for key in dialog.keys.values():
+        assert key.isHidden() or key.width() >= key.sizeHint().width()
+    room.window.resize(1600, 1300)
+    until(lambda: dialog.line.isVisible(), "what is each one’s own")

@@ -139,5 +139,5 @@ def test_a_sample_is_as_loud_as_it_is_asked_for(open_table, monkeypatch):
     person.asked()
     volumes: list[float] = []
     monkeypatch.setattr(Speaker, "say", lambda self, cue: volumes.append(self.volume))
-    person.program.commands.sample(30)
+    person.program.commands.sampled.emit(30)
     assert volumes == [0.3]

@@ -11,7 +11,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QLayout,
-    QPushButton,
     QStyle,
     QStyleOptionComboBox,
     QVBoxLayout,
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.model import Records, Told
-from moon_desktop.windows.paper.dialog import OwnWindow, announce, line_of, small_key
+from moon_desktop.windows.paper.dialog import OwnWindow, announce, keep_words, line_of, small_key
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
@@ -34,10 +33,6 @@ from moon_desktop.words.language import N_, tr
 LEAST: Final = (700, 480)
 MARGIN: Final = 26
 FAILED: Final = N_("Not all records could be read. The program’s log says why.")
-_ROW: Final = 34
-"""Px in height of a row."""
-_TOUCH: Final = 44
-"""Px that a finger is to hit, also where words are small."""
 _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
@@ -234,18 +229,14 @@ class RecordsWindow(OwnWindow):
             self.setStyleSheet(sheet)
             self._keep_words()
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        high = max(_TOUCH, round(_ROW * zoom))
-        self.table.set_row(high)
-        self.model.zoom = zoom
-        self.table.setMinimumHeight(_FEWEST * high)
+        self.table.set_zoom(zoom)
+        self.table.setMinimumHeight(_FEWEST * self.table.row)
         self.table.share_out()
         self.size_up()
 
     def _keep_words(self) -> None:
-        """No key is narrower than its words: of their own accord they would be."""
-        for key in self.ground.findChildren(QPushButton):
-            key.ensurePolished()
-            key.setMinimumWidth(key.sizeHint().width())
+        """Nothing is narrower than its words."""
+        keep_words(self.ground)
         for part in self.ground.findChildren(QWidget):
             if (layout := part.layout()) is not None:
                 layout.activate()

@@ -40,6 +40,10 @@ from moon_desktop.words.language import tr
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _INDENT: Final = 8
 """Px from the edge of a table's rows, and the ring there, to what stands in them."""
+_ROW: Final = 34
+"""Px in height of a row of a list."""
+_TOUCH: Final = 44
+"""Px that a finger is to hit, also where words are small."""
 _AIR: Final = 12
 """Px between what stands in two columns."""
 _ROW_CORNER: Final = 7 + REACH
@@ -266,6 +270,7 @@ class RowTable(QTableView):
 
     def __init__(self, model: Rows, name: str, parent: QWidget) -> None:
         super().__init__(parent)
+        self.rows = model
         self.setModel(model)
         bare(self)
         Fading(self)
@@ -276,10 +281,16 @@ class RowTable(QTableView):
         left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
         self.horizontalHeader().setDefaultAlignment(left)
 
-    def set_row(self, high: int) -> None:
-        """So many px for a row."""
-        self.verticalHeader().setDefaultSectionSize(high)
-        self.horizontalHeader().setFixedHeight(high)
+    @property
+    def row(self) -> int:
+        """Px in height of a row."""
+        return max(_TOUCH, round(_ROW * self.rows.zoom))
+
+    def set_zoom(self, zoom: float) -> None:
+        """All is so much larger than its least size."""
+        self.rows.zoom = zoom
+        self.verticalHeader().setDefaultSectionSize(self.row)
+        self.horizontalHeader().setFixedHeight(self.row)
 
 
 class ChosenRow(QStyledItemDelegate):
@@ -314,9 +325,9 @@ class ChosenRow(QStyledItemDelegate):
                 paint_check_coin(painter, middle, 7)
             painter.restore()
             plain.state &= ~chosen
-        if self._is_first(index):
-            right = option.direction == Qt.LayoutDirection.RightToLeft
-            plain.rect.adjust(*((0, 0, -_INDENT, 0) if right else (_INDENT, 0, 0, 0)))
+        indent = self._indent(index)
+        right = option.direction == Qt.LayoutDirection.RightToLeft
+        plain.rect.adjust(*((0, 0, -indent, 0) if right else (indent, 0, 0, 0)))
         super().paint(painter, plain, index)
         if isinstance(table, PaperTable):
             self._draw(painter, QRectF(option.rect), index.data(_CELL), table)
@@ -332,9 +343,11 @@ class ChosenRow(QStyledItemDelegate):
             painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        asked = super().sizeHint(option, index)
-        return asked + QSize(_INDENT, 0) if self._is_first(index) else asked
+        return super().sizeHint(option, index) + QSize(self._indent(index), 0)
 
-    def _is_first(self, index: Index) -> bool:
-        """Whether the ring of the focus lies round a table's row beside it."""
-        return index.column() == 0 and isinstance(self.parent(), RowTable)
+    def _indent(self, index: Index) -> int:
+        """Where the ring of the focus lies round a list's row, it lies beside what stands there."""
+        table = self.parent()
+        if index.column() or not isinstance(table, RowTable):
+            return 0
+        return round(_INDENT * table.rows.zoom)

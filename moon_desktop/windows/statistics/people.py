@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
@@ -16,7 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dialog import keep_words, line_of, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.windows.paper.table import Cell, Index, Rows, RowTable, listed
 from moon_desktop.words.language import N_, tr
@@ -25,7 +26,6 @@ from moon_desktop.words.names import YOU, you
 Act: TypeAlias = Literal["rename", "hide", "forget", "join", "here", "part"]
 
 _HEADS: Final = (N_("Name"), N_("Matches"), N_("Solved"), N_("Also"))
-_ROW: Final = 44
 _NUMBERS: Final = (1, 2)
 _KEYS_IN_A_ROW: Final = 3
 
@@ -114,14 +114,20 @@ class PeopleDialog(SheetDialog):
         told = tr("Lessons, positions and coach are each one’s own. Records keep their names.")
         self.column.setSpacing(10)
         self.column.addWidget(self.table, 1)
-        self.column.addWidget(line_of(told, "help", self))
+        self.line = line_of(told, "help", self)
+        self.column.addWidget(self.line)
         self.column.addLayout(keys)
         self.table.selectionModel().currentRowChanged.connect(self._offer)
-        self.measure()
 
     def measure(self) -> None:
-        """Rows are as high as words ask for."""
-        self.table.set_row(round(_ROW * self.paper.zoom))
+        self.table.set_zoom(self.paper.zoom)
+        keep_words(self.paper)
+        # Where large words leave the names no room, what goes without saying goes.
+        self.line.setHidden(self.height() < self.SIZE[1] * self.paper.zoom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.measure()
 
     # --- what is shown ------------------------------------------------------------------------
 

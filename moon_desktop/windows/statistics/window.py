@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.games.views.figures import Question
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.pages import Page
@@ -64,6 +65,7 @@ class StatisticsWindow(RecordsWindow):
         super().__init__(tr("Statistics"), ToldHand, tr("Hands"), "help", parent)
         ground = self.ground
         self.questions = as_("pages", QListWidget(ground))
+        self.questions.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Fading(self.questions)
         self.questions.setItemDelegate(ChosenRow(self.questions))
         self.questions.setAccessibleName(tr("Questions"))
@@ -148,12 +150,13 @@ class StatisticsWindow(RecordsWindow):
     # --- what is chosen -------------------------------------------------------------------
 
     @property
-    def question(self) -> str:
-        """The key of the question; empty while there is none."""
+    def question(self) -> Question | None:
+        """The one that is asked, if there is any."""
         # With the mouse one is selected only after it is told of as current.
-        return str(self.questions.currentIndex().data(Qt.ItemDataRole.UserRole) or "")
+        asked: Question | None = self.questions.currentIndex().data(Qt.ItemDataRole.UserRole)
+        return asked
 
-    def offer_questions(self, questions: Mapping[str, str]) -> None:
+    def offer_questions(self, questions: Mapping[Question, str]) -> None:
         """These, by their keys; the same one stays chosen, or else the first is."""
         keys, chosen = list(questions), self.question
         self.questions.blockSignals(True)
