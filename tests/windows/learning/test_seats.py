@@ -318,7 +318,7 @@ def test_a_seat_let_go_of_elsewhere_goes_back(fill):
     assert mat.seating.filled(Settings()) == before
 
 
-@pytest.mark.parametrize("size", [(720, 300), (720, 200)])
+@pytest.mark.parametrize("size", [(720, 300), (720, 200), (540, 460)])
 def test_the_name_of_the_far_one_of_six_meets_no_face_of_the_near_one(fill, size):
     mat = fill(CARDS)
     mat.show_table(Seats(6))
@@ -326,7 +326,9 @@ def test_the_name_of_the_far_one_of_six_meets_no_face_of_the_near_one(fill, size
     for near, far in ((1, 2), (5, 4)):
         one, other = (mat.seats[mat.seating.shown[place]].geometry() for place in (near, far))
         aside = abs(one.center().x() - other.center().x())
-        assert aside > 0.4 * one.width(), "names stand beside faces, not over them"
+        assert aside > 0.4 * one.width() or one.top() > other.bottom(), "names meet no faces"
+    mat.say("Several persons: a curtain hides the table between turns.")
+    assert mat.said.width() > 70, "it is no column of single words"
 
 
 def test_a_seat_let_go_of_over_two_changes_places_with_the_nearer_alone(fill):

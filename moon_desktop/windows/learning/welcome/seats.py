@@ -371,7 +371,8 @@ class SeatsMat(QWidget):
 
     def _lay_words(self, middle: QPoint, zoom: float) -> None:
         """What is said lies between the seats at the left of your own, and what else there is at
-        the right, one below the other; where nobody sits across, what is said lies above you."""
+        the right, one below the other; where nobody sits across, what is said lies above you, and
+        where two sit at either side, between the far ones and the near if they leave more room."""
         taken = [self.seats[place].geometry() for place in self.seating.shown]
         edge = self._edge().adjusted(14 * zoom, 24 * zoom, -14 * zoom, -24 * zoom).toRect()
         room = QRect(taken[0].right(), edge.top(), 0, edge.height())
@@ -392,6 +393,11 @@ class SeatsMat(QWidget):
             left = [seat.right() for seat in taken if seat.right() < taken[0].left()]
             box.setLeft(max([box.left(), *left]))
             box.setRight(taken[0].left())
+            if len(taken) > _ROUND:
+                between = QRect(edge)
+                between.setTop(taken[2].bottom())
+                between.setBottom(min([taken[1].top(), *(key.y() - 1 for key in keys)]))
+                box = max(box, between, key=lambda one: min(one.width(), 2 * one.height()))
         self.said.setGeometry(box)
         self._fit_words()
 
