@@ -288,6 +288,27 @@ def test_no_slip_lies_on_the_open_trays_of_forty_two(open_table) -> None:
             learner.choose(step.choice)
 
 
+def test_while_keys_are_asked_for_the_slip_may_lie_on_the_empty_moon(open_table) -> None:
+    """And so it lies over no face, however small the window is."""
+    person = open_table(by="click")
+    person.window.resize(960, 600)
+    person.asked()
+    learner = Learner(person, "texas42", asked=False)
+    asked = 0
+    for step in [step for hand in learner.lesson.hands for step in hand.steps]:
+        learner.told(step.key)
+        QTest.qWait(10)
+        if person.window.panel.isVisible():
+            asked += 1
+            seen = learner.room.desk.targets.looked_at()
+            assert not any(learner.slip.paper.intersects(face) for face in seen), step.key
+        if step.choice is None:
+            learner.press("read")
+        else:
+            learner.choose(step.choice)
+    assert asked
+
+
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, "moon")
