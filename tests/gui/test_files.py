@@ -19,6 +19,8 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed, following, leading, won
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize(
     ("bad", "line"),
