@@ -11,6 +11,8 @@ from moon_desktop.outside.speaker import Speaker
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.person import Person, until
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 RULES = PRESETS["fosdick"]
 BARELY = Tempo(0.0, 0.001)
 """Nothing takes any time, but nothing is left out."""
