@@ -45,7 +45,7 @@ def texts(language: str) -> Iterator[str]:
     with (place / "moon.po").open("rb") as file:
         for message in read_po(file):
             told = message.string if message.id else ""
-            yield from (told,) if isinstance(told, str) else told
+            yield from (told,) if isinstance(told, str) else told or ()
     for path in place.rglob("*.md"):
         lines = path.read_text("utf-8").splitlines()
         if path.name != "word-list.md":
