@@ -15,9 +15,13 @@ from moon_desktop.disk.rules_file import NamedRules, write_rules
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
+from moon_desktop.windows.main import actions
 from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
+from tests.kit.person import until
 from tests.kit.table_positions import filed, following, leading, won
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 @pytest.mark.parametrize(
@@ -91,6 +95,12 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     strip.show_folder.click()
     assert shown[1:] == [str(tmp_path)]
     assert person.told == []
+    usual = strip.words.font().pixelSize()
+    person.window.resize(2560, 1440)
+    until(lambda: strip.words.font().pixelSize() > 1.4 * usual, "words as large as the bar's")
+    person.do(actions.NEW)
+    assert not strip.isVisible(), "the table that is asked about has need of the height"
+    QTest.keyClick(person.window.over.cover, Qt.Key.Key_Escape)
     person.go_on()
 
 

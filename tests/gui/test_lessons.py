@@ -24,7 +24,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ENGLISH, languages, speak
 from tests.kit.person import Person, until
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
 
 GAMES = [name for name in CATALOGUE if has(name)]
 SMALL = (960, 600)
@@ -225,6 +225,7 @@ def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) ->
     over = [one for key, one in pieces.items() if key in person.table.scene.own_pieces()]
     over = [one for one in over if one.zValue() > meant.zValue() and one.collidesWithItem(meant)]
     assert over, "a card lies over it"
+    person.window.setUpdatesEnabled(True)
     ringed = person.table.view.grab().toImage()
     meant.marks["meant"].hide()
     bare = person.table.view.grab().toImage()
@@ -286,6 +287,27 @@ def test_no_slip_lies_on_the_open_trays_of_forty_two(open_table) -> None:
             learner.press("read")
         else:
             learner.choose(step.choice)
+
+
+def test_while_keys_are_asked_for_the_slip_may_lie_on_the_empty_moon(open_table) -> None:
+    """And so it lies over no face, however small the window is."""
+    person = open_table(by="click")
+    person.window.resize(960, 600)
+    person.asked()
+    learner = Learner(person, "texas42", asked=False)
+    asked = 0
+    for step in [step for hand in learner.lesson.hands for step in hand.steps]:
+        learner.told(step.key)
+        QTest.qWait(10)
+        if person.window.panel.isVisible():
+            asked += 1
+            seen = learner.room.desk.targets.looked_at()
+            assert not any(learner.slip.paper.intersects(face) for face in seen), step.key
+        if step.choice is None:
+            learner.press("read")
+        else:
+            learner.choose(step.choice)
+    assert asked
 
 
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:

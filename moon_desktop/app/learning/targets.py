@@ -129,11 +129,10 @@ class Targets:
             # A widow lies there until it is taken, and nobody looks at it before.
             if piece.pose.words and stage.fans:
                 rects.append(_lying(piece.pose.spot, stage.half).adjusted(-25, 0, 25, _SAID))
-        rects.append(self._counted() if window.card.isVisible() else self._trick())
-        for overlay in (window.panel, window.card):
-            if overlay.isVisible():
-                rects.append(_inside(overlay, overlay.room))
-        return rects
+        over = [overlay for overlay in (window.panel, window.card) if overlay.isVisible()]
+        # Nothing is laid while keys are asked for.
+        rects.append(self._counted() if over else self._trick())
+        return rects + [_inside(overlay, overlay.room) for overlay in over]
 
     def looked_at(self) -> list[QRectF]:
         """The others' faces, the tricks that lie beside those who took them, and the trays in
@@ -185,7 +184,7 @@ class Targets:
         return _united(rects).adjusted(0, -stage.legal_lift, 0, 0)
 
     def _counted(self) -> QRectF:
-        """The tricks of a hand that is over."""
+        """What lies on the disc by now: the tricks of a hand that is over."""
         poses = [piece.pose for piece in self._table.scene.pieces.values()]
         x, y, radius = self._table.stage.disc
         return _united(

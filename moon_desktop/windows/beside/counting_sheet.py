@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from functools import partial
 from typing import Final
@@ -37,6 +38,10 @@ _CHIP: Final = (19.0, 22.0)
 _SIGN, _APART = 24.0, 9.0
 """Px across the sign of a suit before its tiles, and what is free beside it."""
 
+_MOST_BESIDE, _PITCH, _BETWEEN = 3, 21.5, 24.0
+"""So many suits stand side by side where there is room: px that each of their tiles takes at the
+least, and px between two suits."""
+
 _ROW, _LEAST_ROW, _VOID = 51, 40, 15
 """Px of a row with its largest tiles, of one whose tiles can still be told, and of the line that
 says who is void."""
@@ -61,6 +66,8 @@ class CountingSheet(BoundSheet):
         """Whether the suits are longer than their room."""
         self._across = 0
         """Px of paper across."""
+        self._beside = 1
+        """How many suits stand side by side."""
         self.told: CountTold | None = None
         """What stands there, if anything."""
         self._face: Faces = domino
@@ -78,6 +85,14 @@ class CountingSheet(BoundSheet):
         """Shows a count of pieces that look so; None: nothing stands there."""
         self.told, self._face = told, face
         rows = () if told is None else told.rows
+        suit = _SIGN + _APART + _PITCH * max((len(row.pieces) for row in rows), default=0)
+        room = self._across / self.zoom - 2 * self._margin + _BETWEEN
+        beside = max(1, min(_MOST_BESIDE, int(room / (suit + _BETWEEN))))
+        if self._beside != beside:
+            self._beside = beside
+            # A wide sheet has room for it in its head, and is lower so.
+            row, place = (self.column, 3) if beside == 1 else (self.head, 1)
+            row.insertWidget(place, self._legend)
         self._line.setText("" if told is None else told.line)
         self.setAccessibleDescription(" ".join((self._line.text(), *(row.aloud for row in rows))))
         self._tell_suits(rows, face)
@@ -93,7 +108,8 @@ class CountingSheet(BoundSheet):
             self._across = width
             self.fill()
         asked = super().wanted(width, _NO_LIMIT)
-        spare = len(self.told.rows if self.told else ()) * (_ROW - _LEAST_ROW) * self.zoom
+        lines = math.ceil(len(self.told.rows if self.told else ()) / self._beside)
+        spare = lines * (_ROW - _LEAST_ROW) * self.zoom
         self.scrolls = scrolls = asked - spare > most
         if scrolls != self._scrolled:
             self._scrolled = scrolls
@@ -111,29 +127,41 @@ class CountingSheet(BoundSheet):
         self.tell(self.told, self._face)
 
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:
-        """A row a suit, and below it, in a row of its own, who is void."""
-        table, style, zoom = self.suits, faces.pill(), self.zoom
-        columns = 1 + max((len(row.pieces) for row in rows), default=0)
+        """Suit beside suit, and below them, in a row of its own, who is void."""
+        table, style, beside = self.suits, faces.pill(), self._beside
+        count = max((len(row.pieces) for row in rows), default=0)
+        gap = [Cell(wide=_BETWEEN)]
         lines: list[list[Cell]] = []
         highs: list[int] = []
-        for row in rows:
-            ground, tip = ("good", 0.13 * row.trump), tip_of(row.aloud)
-            draw: Drawing = partial(_draw_sign, row.emblem, row.out)
-            cells = [Cell(row.out, style, ground=ground, tip=tip, aloud=row.aloud, draw=draw)]
-            for one in row.pieces:
-                draw = partial(_draw_tile, face(one.piece), one.where)
-                told = tr(_TIPS[one.where]).format(tile=one.name)
-                cells.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
-            lines.append(cells + [Cell(ground=ground)] * (columns - len(cells)))
-            highs.append(_LEAST_ROW * self._scrolled)
-            if row.void:
-                void = Cell(row.void, style, "red", ground, tip=tip, across=columns - 1)
-                lines.append([Cell(ground=ground), void])
-                highs.append(_VOID)
-        sign = Cell(wide=_SIGN + _APART)
+        high = 0
+        for first in range(0, len(rows), beside):
+            suits: list[Cell] = []
+            voids: list[Cell] = []
+            for row in rows[first : first + beside]:
+                ground, tip = ("good", 0.13 * row.trump), tip_of(row.aloud)
+                draw: Drawing = partial(_draw_sign, row.emblem, row.out)
+                suits.append(
+                    Cell(row.out, style, ground=ground, tip=tip, aloud=row.aloud, draw=draw)
+                )
+                for one in row.pieces:
+                    draw = partial(_draw_tile, face(one.piece), one.where)
+                    told = tr(_TIPS[one.where]).format(tile=one.name)
+                    suits.append(Cell(one.name, style, ground=ground, tip=told, draw=draw))
+                plain = Cell(ground=ground)
+                suits += [plain] * (count - len(row.pieces)) + gap
+                void = Cell(row.void, style, "red", ground, tip=tip, across=count)
+                voids += [plain, void] + [plain] * (count - 1) + gap
+            void_there = any(cell.text for cell in voids)
+            high += _ROW + _VOID * void_there
+            for line, px in ((suits, _LEAST_ROW * self._scrolled), (voids, _VOID)):
+                if line is suits or void_there:
+                    empty = [Cell()] * (beside * (count + 2) - len(line))
+                    lines.append((line + empty)[:-1])
+                    highs.append(px)
+        heads = [Cell(wide=_SIGN + _APART), *[Cell()] * count, *gap] * beside
         # Where there is little room the suits share it.
-        table.write(lines, [sign, *[Cell()] * (columns - 1)], *highs)
-        table.high = round(sum(_ROW + _VOID * bool(row.void) for row in rows) * zoom)
+        table.write(lines, heads[:-1], *highs)
+        table.high = round(high * self.zoom)
 
     def _tell_legend(self, sample: Face) -> None:
         """What the three looks of a piece mean."""
@@ -152,9 +180,9 @@ class CountingSheet(BoundSheet):
             cells += Cell(draw=partial(_draw_tile, sample, where)), Cell(word, style, "pink2")
         rows = cells[: 2 * count], cells[2 * count :]
         lines = [[*row, *[Cell()] * (2 * count - len(row))] for row in rows if row]
-        columns = [max(wide[place::count]) for place in range(count - 1)]
+        columns = [max(wide[place::count]) for place in range(count)]
         heads = [head for px in columns for head in (Cell(wide=20), Cell(wide=px))]
-        self._legend.write(lines, [*heads, Cell(wide=20), Cell()], 40 if len(lines) == 1 else 32)
+        self._legend.write(lines, heads, 40 if len(lines) == 1 else 32)
 
 
 def _draw_sign(name: str, out: str, painter: QPainter, box: QRectF) -> None:

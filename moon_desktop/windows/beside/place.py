@@ -32,9 +32,9 @@ _TABLE: Final = 708
 """Px the table keeps beside a sheet: in less, its plates would crowd it out."""
 
 _LEAST: Final = 190
-_OVER: Final = 0.38, 0.5
+_OVER: Final = 0.22, 0.27, 0.38, 0.5
 """Of the height of an upright view, over whose head a sheet lies, at the most: so that the trick is
-seen, or where that is not enough for the sheet."""
+seen, or what is enough for the sheet."""
 
 
 def leave_focus(view: QWidget | None, going: QWidget) -> None:

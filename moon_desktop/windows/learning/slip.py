@@ -44,7 +44,7 @@ from moon_desktop.look.shadow import soft_rect
 from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded, mixed
 from moon_desktop.windows.beside.place import leave_focus
-from moon_desktop.windows.learning.slip_place import EDGE, TOP, place_slip, px_covered
+from moon_desktop.windows.learning.slip_place import EDGE, TOP, place_slip, px_covered, px_told
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.dress import inked
 from moon_desktop.windows.paper.fitting import zooms
@@ -58,7 +58,7 @@ WIDTH, LEAST_HEIGHT = 246, 150
 """Px of the paper at zoom 1; it grows in height with its words."""
 _NARROWER: Final = 236
 """Px where else it would lie over something, and there is room beside your plate;"""
-_WIDER, _WIDEST, _HIGHEST = 340, 480, 0.6
+_WIDE, _WIDER, _WIDEST, _HIGHEST = 290, 340, 480, 0.6
 """and where it would be too high for the room beside and above what is played with; and of large
 words, where it would take more than so much of the view's height."""
 
@@ -215,8 +215,8 @@ class Slip(QWidget):
     ) -> None:
         """Shows the slip near ``target``, all in px of the view, and points at it; it lies over
         nothing that is to be ``pressed``, and over none of ``avoid`` where there is any room for
-        that, then over none of ``looked_at``, over none of what is ``known``, and ``rather`` over
-        none of those. A slip that is shown already goes there."""
+        that, then over none of ``looked_at`` and of what is ``known``, and ``rather`` over none
+        of those. A slip that is shown already goes there."""
         if (told := self.told) is None:
             return
         here = self.paper if self.isVisible() else None
@@ -231,12 +231,11 @@ class Slip(QWidget):
             paper = place_slip(low, view, target, *orders, rather, here, pressed)
             over = px_covered(paper, pressed) + size.height() - low.height()
             high = max(0.0, size.height() - _HIGHEST * view.height()) if THEME.large else 0.0
-            first, *others = (px_covered(paper, rects) for rects in orders)
-            return [over, first, high, *others], paper
+            return [over, px_covered(paper, avoid), high, px_told(paper, *orders[1:])], paper
 
         found = {self._form: placed(self._form)}
         if any(found[self._form][0]):
-            widths = (WIDTH, _NARROWER, _WIDER, *((_WIDEST,) if THEME.large else ()))
+            widths = (WIDTH, _NARROWER, _WIDE, _WIDER, *((_WIDEST,) if THEME.large else ()))
             for zoom in zooms(self.zoom):
                 forms = [_Form(zoom, wide) for wide in widths]
                 found |= {form: placed(form) for form in forms if form not in found}

@@ -23,6 +23,8 @@ _STAY: Final = 0.12
 """What a px of the way from where it lies now weighs beside one to what it means,"""
 _SPARED: Final = 1 / 75
 """and what one weighs that it covers of what is rather to be seen."""
+_LOOKED_AT: Final = 3
+"""So many px of what is known are as bad to cover as one of what is looked at."""
 
 
 def place_slip(
@@ -37,7 +39,7 @@ def place_slip(
     pressed: Sequence[QRectF] = (),
 ) -> QRectF:
     """A place within ``view`` that covers nothing to be ``pressed``, then none of ``avoid``,
-    nothing ``looked_at``, nothing ``known``, and ``rather`` none of others, nearest to ``target``;
+    nothing ``looked_at`` or ``known``, and ``rather`` none of others, nearest to ``target``;
     or, where it means nothing, one that covers none of these, nearest to where the slip lies now
     (``here``). Where there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
@@ -75,8 +77,12 @@ def place_slip(
         for top in tops
     }
     papers = [QRectF(QPointF(*place), size) for place in sorted(places)]
-    orders = first, kept, looked_at, known, spares
-    covered = [[px_covered(paper, rects) for rects in orders] for paper in papers]
+
+    def covers(paper: QRectF) -> tuple[float, ...]:
+        before = px_covered(paper, first), px_covered(paper, kept)
+        return *before, px_told(paper, looked_at, known), px_covered(paper, spares)
+
+    covered = list(map(covers, papers))
     least = min(covered)
     return min((paper for paper, px in zip(papers, covered, strict=True) if px == least), key=cost)
 
@@ -85,6 +91,11 @@ def px_covered(paper: QRectF, rects: Sequence[QRectF]) -> float:
     """Px of ``rects`` that lie under ``paper``; edges that touch are apart."""
     both = [paper.intersected(rect) for rect in rects if paper.intersects(rect)]
     return sum(math.floor(rect.width()) * math.floor(rect.height()) for rect in both)
+
+
+def px_told(paper: QRectF, looked_at: Sequence[QRectF], known: Sequence[QRectF]) -> float:
+    """What ``paper`` covers of what is told of others, in px of what is known already."""
+    return _LOOKED_AT * px_covered(paper, looked_at) + px_covered(paper, known)
 
 
 def _distance(one: QRectF, other: QRectF) -> float:

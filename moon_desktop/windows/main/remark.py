@@ -9,8 +9,10 @@ from PySide6.QtCore import Qt, QTimer, QUrl
 from PySide6.QtGui import QDesktopServices, QHideEvent, QMouseEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QWidget
 
+from moon_desktop.look.typography import usual
 from moon_desktop.windows.beside.place import leave_focus
 from moon_desktop.windows.paper.dialog import announce, small_key
+from moon_desktop.windows.paper.style import style_sheet
 from moon_desktop.words.language import tr
 
 STAYS: Final = 14_000
@@ -51,6 +53,10 @@ class Remark(QFrame):
     def place(self, zoom: float) -> None:
         """Lies below the bar, over nothing that is read there: the table makes room for it."""
         self.setMinimumHeight(round(_STRIP * zoom))
+        if (sheet := style_sheet(zoom)) != self.styleSheet():
+            # In a large window its words are as large as those of the bar.
+            self.setFont(usual(zoom))
+            self.setStyleSheet(sheet)
 
     def hideEvent(self, event: QHideEvent) -> None:
         """Nothing is waited for any more."""

@@ -183,6 +183,9 @@ class MainWindow(QMainWindow):
         """Has ``cover`` lie over the table, and over all that lies on it or beside it, until it is
         called with None."""
         former, self.over.cover = self.over.cover, cover
+        if cover is not None and self._made("strip"):
+            # It told of the table, and what covers that has need of the height.
+            self.strip.hide()
         # Whoever asks at the table meanwhile hands the keys to what lies over it.
         self.view.setFocusProxy(cover)  # type: ignore[arg-type]  # None takes it away
         if former is not None:

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QAbstractScrollArea,
     QApplication,
+    QDialog,
     QFocusFrame,
     QListView,
     QMenu,
@@ -21,7 +22,7 @@ from PySide6.QtWidgets import (
 from shiboken6 import isValid
 
 from moon_desktop.look.picture import on_itself
-from moon_desktop.look.ring import REACH, paint_ring
+from moon_desktop.look.ring import REACH, RingsItself, paint_ring
 
 _CORNER: Final = 7.0
 _OUT: Final = 4
@@ -38,20 +39,30 @@ _MOVED: Final = frozenset(
 
 
 _KEYED: Final = "keyed"
-"""The property of a window in which a key was pressed."""
+"""The property of a window, or of a sheet in it, in which a key was pressed."""
 
 
 def frame(control: QWidget, former: QWidget | None = None) -> None:
-    """A ring is round ``control`` from now on, while it has the focus. Where that came with the
-    window, and not from a ``former`` there, it waits until a key is pressed."""
+    """A ring is round ``control`` from now on, while it has the focus. Until a key is pressed in
+    the window, or the sheet, it waits, unless what rings itself there was the ``former``."""
     popup = control.window().windowType() == Qt.WindowType.Popup
     page = control.focusPolicy() == Qt.FocusPolicy.NoFocus
     if page or control.isWindow() or isinstance(control, QMenuBar | QMenu):
         return
     # The list of a combo box has one row chosen, and nothing else.
     if not (popup and isinstance(control, QAbstractItemView)):
-        moved = former is not None and former.window() is control.window()
+        moved = isinstance(former, RingsItself) and _sheet_of(former) is _sheet_of(control)
         FocusFrame.latest = FocusFrame(control, waits=not moved)
+
+
+def _sheet_of(control: QWidget) -> QWidget:
+    """The window that it is in, or the sheet that is laid over that."""
+    above = control.parentWidget()
+    return (
+        control
+        if control.isWindow() or above is None or isinstance(control, QDialog)
+        else (_sheet_of(above))
+    )
 
 
 def _bounds(holder: QWidget) -> bool:
@@ -76,9 +87,10 @@ class FocusFrame(QFocusFrame):
         assert above is not None
         super().__init__(above)
         self._control, self._around = control, above
-        opener = control.window().parentWidget()
-        by_keys = opener is not None and opener.window().property(_KEYED)
-        keyed = by_keys or control.window().property(_KEYED)
+        self._sheet = _sheet_of(control)
+        opener = self._sheet.parentWidget()
+        by_keys = opener is not None and _sheet_of(opener).property(_KEYED)
+        keyed = by_keys or self._sheet.property(_KEYED)
         self.waits = waits and not keyed
         """Nothing is seen of it until a key is pressed."""
         for widget in held:
@@ -92,7 +104,7 @@ class FocusFrame(QFocusFrame):
         """The control, or what holds it, is elsewhere; or the focus is, as a popup has it not."""
         # A window that is deleted hides what lies in it when all of it is gone for Python.
         if event.type() == QEvent.Type.KeyPress and isValid(self) and watched is self._control:
-            self._control.window().setProperty(_KEYED, True)
+            self._sheet.setProperty(_KEYED, True)
             self.waits = False
             self.update()
         if event.type() in _MOVED and isValid(self) and isValid(self._around):

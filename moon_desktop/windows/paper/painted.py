@@ -87,8 +87,13 @@ class PaintedButton(QAbstractButton, RingsItself):
     def paintEvent(self, painter: QPainter) -> None:
         """Only buttons that change are painted again."""
         painter.scale(self.zoom, self.zoom)
+        self.paint_face(painter, self.face_box)
+
+    @property
+    def face_box(self) -> QRectF:
+        """Where its face is, in px at zoom 1."""
         room = self.room
-        self.paint_face(painter, shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room))
+        return shrunk(self.rect(), self.zoom).adjusted(room, room, -room, -room)
 
     def paint_ring(
         self, painter: QPainter, box: QRectF, corner: float, away: float = REACH

@@ -37,7 +37,7 @@ class BoundSheet(PadGround):
             QKeySequence(Qt.Key.Key_Escape).toString(QKeySequence.SequenceFormat.NativeText)
         )
         self.close_key.setAccessibleName(close)
-        head = QHBoxLayout()
+        self.head = head = QHBoxLayout()
         self.title = self.label(faces.pad_title(), title)
         head.addWidget(self.title, 1)
         head.addWidget(self.close_key)

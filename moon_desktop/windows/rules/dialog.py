@@ -148,7 +148,7 @@ class ChosenRules(NamedTuple):
 class RulesDialog(InstantDialog):
     """The house rules of one game for the match that is asked about: ChosenRules."""
 
-    SIZE = (760, 720)
+    SIZE = (760, 860)
 
     def __init__(self, game: Game, chosen: ChosenRules, shelf: RulesShelf, parent: QWidget) -> None:
         title = tr("House rules of {game}").format(game=game.show.rules.title())

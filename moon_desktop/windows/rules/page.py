@@ -9,6 +9,7 @@ from typing import Final
 from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
+    QBoxLayout,
     QFrame,
     QHBoxLayout,
     QLabel,
@@ -74,11 +75,11 @@ class RulesPage(QWidget):
         self.summary = line_of("", None, self)
         self.picture = TablePicture(self)
         self.changes = line_of("", "help", self)
-        self.reset_all = small_key(tr("Reset &all"), self, lambda: self._choose(self.base))
         self.bring_in = small_key(
             tr("&Import…"), self, lambda: self.ask_for_file(self, self._import)
         )
         self.export = small_key(tr("&Export…"), self, self._ask_to_export)
+        self.reset_all = small_key(tr("Reset &all"), self, lambda: self._choose(self.base))
         self.said = line_of("", None, self)
         self.said.hide()
         self.form = RulesForm(game, self)
@@ -94,11 +95,19 @@ class RulesPage(QWidget):
         column = QVBoxLayout(self._head)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(10)
-        column.addLayout(_row(self.chooser, label, self.chooser, self.save, self.delete))
-        column.addLayout(_row(self.summary, self.picture, self.summary))
-        column.addLayout(
-            _row(self.changes, self.changes, self.reset_all, self.bring_in, self.export)
-        )
+        self._sets = QBoxLayout(QBoxLayout.Direction.LeftToRight)
+        self._sets.setSpacing(10)
+        self._sets.addLayout(_row(self.chooser, label, self.chooser), 1)
+        self._sets.addLayout(_row(None, self.save, self.delete, self.bring_in, self.export))
+        column.addLayout(self._sets)
+        told = QVBoxLayout()
+        told.setSpacing(2)
+        told.addWidget(self.summary)
+        told.addWidget(self.changes)
+        row = _row(None, self.picture)
+        row.addLayout(told, 1)
+        row.addWidget(self.reset_all)
+        column.addLayout(row)
         column.addWidget(self.said)
         column.addWidget(rule(self))
         self._column = QVBoxLayout(self)
@@ -123,6 +132,8 @@ class RulesPage(QWidget):
         self._place_head()
 
     def _place_head(self) -> None:
+        ways = QBoxLayout.Direction
+        self._sets.setDirection(ways.TopToBottom if THEME.large else ways.LeftToRight)
         within = THEME.large or self.height() < _LOW
         place = self.form.layout() if within else self._column
         if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
@@ -287,7 +298,7 @@ class RulesPage(QWidget):
         self._say(told)
 
 
-def _row(wide: QWidget, *widgets: QWidget) -> QHBoxLayout:
+def _row(wide: QWidget | None, *widgets: QWidget) -> QHBoxLayout:
     row = QHBoxLayout()
     row.setSpacing(10)
     for widget in widgets:

@@ -24,8 +24,8 @@ from moon_desktop.words.language import tr
 
 _ACCENT = 2
 """Px above a line for the accent of a capital, which is higher than the font says it is."""
-_MOST_BESIDE = 0.42
-"""Of a row, what a control takes of its width at most that stands beside the words."""
+_GAP = 8
+"""Px between what stands side by side."""
 
 
 class RuleRow(QWidget):
@@ -46,7 +46,7 @@ class RuleRow(QWidget):
         self.control = self._control(key)
         self.control.setAccessibleName(self._show.rules.name(key))
         self.reset_key = small_key(tr("Reset"), self, self._wish_reset)
-        name = QLabel(self._show.rules.name(key), self)
+        self._name = name = QLabel(self._show.rules.name(key), self)
         name.setObjectName("name")
         name.setBuddy(self.control)
         self.ask = QToolButton(self)
@@ -56,12 +56,13 @@ class RuleRow(QWidget):
         # A voice reads what it shows with the control.
         self.ask.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.ask.setVisible(bool(self._show.rules.source(key)))
-        head = QHBoxLayout()
-        head.setSpacing(8)
+        self._head = head = QHBoxLayout()
+        head.setSpacing(_GAP)
         head.addWidget(name)
         head.addWidget(self.ask)
         head.addStretch(1)
-        text = QVBoxLayout()
+        head.addWidget(self.control)
+        self._text = text = QVBoxLayout()
         text.setSpacing(5 - _ACCENT)
         text.addLayout(head)
         self._lines: dict[str, QLabel] = {}
@@ -78,14 +79,13 @@ class RuleRow(QWidget):
             # Folded to the width there is, also where a word of it is wider.
             label.setSizePolicy(_as_high_as_told(QSizePolicy.Policy.Ignored))
             self._lines[line] = label
-            text.addWidget(label)
+            across = QHBoxLayout()
+            across.addWidget(label, 1)
+            if line == "changed":
+                across.addWidget(self.reset_key)
+            text.addLayout(across)
             self._say(line, told)
         self._lines["source"].hide()
-        side = QVBoxLayout()
-        side.setSpacing(6)
-        side.addWidget(self.control, 0, Qt.AlignmentFlag.AlignRight)
-        side.addWidget(self.reset_key, 0, Qt.AlignmentFlag.AlignRight)
-        side.addStretch(1)
         self._bar = QFrame(self)
         self._bar.setFixedWidth(3)
         self.setSizePolicy(_as_high_as_told(QSizePolicy.Policy.Preferred))
@@ -94,9 +94,7 @@ class RuleRow(QWidget):
         row.setSpacing(9)
         row.addWidget(self._bar)
         row.addLayout(text, 1)
-        row.addSpacing(9)
-        row.addLayout(side)
-        self._text, self._side, self._beside = text, side, True
+        self._beside = True
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
@@ -109,21 +107,17 @@ class RuleRow(QWidget):
             self._place_control()
 
     def _place_control(self) -> None:
-        """Beside what it means, or below where it would leave that too little room."""
+        """Beside its name, or below what it means where there is too little room."""
         usual = self._game.choices[self.key] in (None, (True, False))
-        beside = usual or self.control.sizeHint().width() <= _MOST_BESIDE * self.width()
+        across = [part.sizeHint().width() + _GAP for part in (self._name, self.ask, self.control)]
+        beside = usual or sum(across) <= self._text.geometry().width()
         if beside == self._beside:
             return
         self._beside = beside
-        (self._text if beside else self._side).removeWidget(self.control)
         if beside:
-            self._side.insertWidget(0, self.control, 0, Qt.AlignmentFlag.AlignRight)
+            self._head.addWidget(self.control)
         else:
             self._text.insertWidget(2, self.control, 0, Qt.AlignmentFlag.AlignLeft)
-        # Below, it stays where it is when there is something to reset.
-        kept = self.reset_key.sizePolicy()
-        kept.setRetainSizeWhenHidden(not beside)
-        self.reset_key.setSizePolicy(kept)
 
     @property
     def value(self) -> object:

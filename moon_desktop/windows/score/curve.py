@@ -23,6 +23,8 @@ LEAST: Final = (280, 230)
 """Px across and down that it can be read in."""
 _LEFT, _TOP, _RIGHT, _BELOW = 36, 52, 56, 34
 """Px round the plot, for figures, the title and the numbers of hands."""
+_WORD: Final = 16
+"""Px from the plot to the word for what is numbered."""
 _NAMES: Final = 0.3
 """The most that the names beside it take of the width."""
 _HANDS: Final = 8
@@ -92,7 +94,8 @@ class ScoreCurve(QWidget):
         across = max(_HANDS, hands)
         # Names stand in the plot as long as there is paper for more hands.
         wide = (width - _LEFT - beside) * across / max(1, hands)
-        wide = min(width - _LEFT - _RIGHT, wide)
+        word = face.text_width(tr(sheet.csv_hand), face.pad_contract())
+        wide = min(width - _LEFT - max(_RIGHT, _WORD + word + 2), wide)
         box = QRectF(_LEFT, _TOP, wide, height - _TOP - _BELOW)
         every = [score for game in games for scores in game for score in scores]
         plot = Plot(box, across, min([0, *every]), max([1, sheet.terms.target or 0, *every]))
@@ -129,7 +132,7 @@ class ScoreCurve(QWidget):
             painter.fillRect(QRectF(x - 0.5, box.bottom(), 1, 5), theme.rule)
             face.write(painter, str(hand), small, theme.pink2, x, below, at=0.5)
         italic = face.pad_contract()
-        face.write(painter, tr(sheet.csv_hand), italic, theme.pink2, box.right() + 16, below)
+        face.write(painter, tr(sheet.csv_hand), italic, theme.pink2, box.right() + _WORD, below)
 
     def _ink(self, place: int) -> QColor:
         """Of the side at a place among them, the viewer's first."""

@@ -7,7 +7,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QFontMetrics
 from PySide6.QtWidgets import QTableView
 
-from moon_desktop.games.views.hints import CountRow, CountTold
+from moon_desktop.games.views.hints import Counted, CountRow, CountTold
 from moon_desktop.windows.beside.counting_sheet import CountingSheet
 from moon_desktop.windows.score.layout import ROOM
 from moon_desktop.words.language import languages, speak
@@ -42,3 +42,20 @@ def test_what_the_looks_of_a_piece_mean_has_a_second_row_before_it_is_cut(
                 assert metrics.horizontalAdvance(index.data()) <= legend.columnWidth(column) - 4
     finally:
         speak("en")
+
+
+def test_a_wide_sheet_has_suits_side_by_side_and_covers_half_as_much(sheet):
+    pieces = tuple(Counted(f"6-{pips}", "six", "out") for pips in range(7))
+    rows = tuple(CountRow("", f"Suit {n}", False, "7", pieces, "", "") for n in range(7))
+    sheet.tell(CountTold("49 are out.", rows, "6-4"))
+    low, high = (sheet.wanted(across, 2000) for across in (708, 300))
+    assert low < 0.55 * high
+    sheet.wanted(708, 2000)
+    sheet.setGeometry(QRect(0, 0, 708 + 2 * ROOM, low + 2 * ROOM))
+    sheet.show()
+    suits, legend = sheet.suits, sheet.findChildren(QTableView)[-1]
+    assert legend.y() < sheet.close_key.geometry().bottom(), "it is in the head"
+    told = [suits.model().index(0, column).data() for column in range(suits.model().columnCount())]
+    assert told.count("six") == 21
+    tile = suits.columnWidth(1)
+    assert 21 <= tile < 32, "they are not strewn"

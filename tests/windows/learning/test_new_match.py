@@ -94,10 +94,11 @@ def test_all_sets_of_moon_are_seen_in_a_window_of_1280_by_800(parent, shelf):
 @each("language", languages())
 def test_no_line_about_a_set_is_cut_in_the_smallest_window(parent, tmp_path, monkeypatch, language):
     parent.resize(960, 510)  # Something is told on a strip above.
-    seen = []
+    seen, sizes = [], []
 
-    def noted(painter, room, lines, align):
-        write_lines(pen := Mock(), room, lines, align)
+    def noted(painter, room, lines, align, most):
+        write_lines(pen := Mock(), room, lines, align, most)
+        sizes.append(pen.setFont.call_args_list[0].args[0].pixelSize())
         written = [call.args[-1].replace("\u2060", "") for call in pen.drawText.call_args_list]
         seen.append((written, [text for text, *_ in lines]))
 
@@ -113,8 +114,10 @@ def test_no_line_about_a_set_is_cut_in_the_smallest_window(parent, tmp_path, mon
             page.setGeometry(parent.rect())
             page.show_games(True)
             page.lay_out(74, 1.0)
+            sizes.clear()
             for plate in page.shelf.row:
                 plate.grab()
+            assert len(set(sizes)) == 1, "names side by side are as large as each other"
     finally:
         speak("en")
     assert len(seen) > 10

@@ -324,6 +324,19 @@ def test_a_seat_let_go_of_elsewhere_goes_back(fill):
     assert mat.seating.filled(Settings()) == before
 
 
+@pytest.mark.parametrize("size", [(720, 300), (720, 200), (540, 460)])
+def test_the_name_of_the_far_one_of_six_meets_no_face_of_the_near_one(fill, size):
+    mat = fill(CARDS)
+    mat.show_table(Seats(6))
+    mat.resize(*size)
+    for near, far in ((1, 2), (5, 4)):
+        one, other = (mat.seats[mat.seating.shown[place]].geometry() for place in (near, far))
+        aside = abs(one.center().x() - other.center().x())
+        assert aside > 0.4 * one.width() or one.top() > other.bottom(), "names meet no faces"
+    mat.say("Several persons: a curtain hides the table between turns.")
+    assert mat.said.width() > 70, "it is no column of single words"
+
+
 def test_a_seat_let_go_of_over_two_changes_places_with_the_nearer_alone(fill):
     mat = fill(CARDS)
     mat.resize(mat.minimumSize())
@@ -331,5 +344,5 @@ def test_a_seat_let_go_of_over_two_changes_places_with_the_nearer_alone(fill):
     both = mat.seats[low].geometry() & mat.seats[high].geometry()
     assert not both.isEmpty()
     you, lower, upper = (mat.seating.name(place) for place in (0, low, high))
-    mat.seats[0].dropped.emit(both.topLeft())
+    mat.seats[0].dropped.emit(both.topRight())
     assert [mat.seating.name(place) for place in (0, low, high)] == [upper, lower, you]

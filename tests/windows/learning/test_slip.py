@@ -86,6 +86,14 @@ def test_where_there_is_no_room_it_covers_as_little_as_can_be() -> None:
     assert paper.bottom() == pytest.approx(VIEW.bottom() - EDGE)
 
 
+def test_it_rather_covers_the_edge_of_a_face_than_a_name_and_all_of_a_plate() -> None:
+    faces, plates = [QRectF(0, 352, 250, 20)], [QRectF(714, 0, 246, 560)]
+    paper = place_slip(
+        SIZE, VIEW, None, [QRectF(250, 0, 464, 560), QRectF(0, 0, 250, 352)], faces, plates
+    )
+    assert paper.left() < 250
+
+
 def test_all_its_words_are_seen_however_long(slip: Slip) -> None:
     slip.tell(SlipTold("A title", "Few words."))
     slip.place(None)

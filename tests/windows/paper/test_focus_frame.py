@@ -26,6 +26,7 @@ from moon_desktop.look.themes.chosen import worn
 from moon_desktop.look.themes.palettes import PALETTES
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.windows.paper.focus_frame import FocusFrame
+from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from tests.kit.cases import each
 from tests.kit.pixels import near, where
 
@@ -185,3 +186,21 @@ def test_of_a_page_only_its_bar_has_it_and_what_takes_no_keys_has_none(parent):
     held.setFocus()
     assert held.hasFocus()
     assert rings(parent) == []
+
+
+def test_in_a_sheet_that_the_pointer_laid_over_the_window_it_waits_for_a_key_too(qtbot):
+    window, keys = opened(qtbot)
+    keys[0].setFocus()
+    sheet = SheetDialog("Help", window)
+    lines = [QLineEdit(sheet.paper) for _ in "ab"]
+    for line in lines:
+        sheet.column.addWidget(line)
+    sheet.open()
+    assert lines[0].hasFocus()
+    assert rings(window) == []
+    QTest.mouseClick(lines[1], Qt.MouseButton.LeftButton)
+    assert rings(window) == [], "whoever points at it sees where"
+    QTest.keyClick(lines[1], Qt.Key.Key_Tab)
+    assert len(rings(window)) == 1
+    sheet.reject()
+    window.close()

@@ -85,19 +85,21 @@ def test_control_follows_from_the_choices(form):
             }
 
 
-def test_a_control_stands_beside_its_words_where_it_leaves_them_room(form):
+def test_a_control_stands_beside_its_name_where_that_leaves_it_room(form):
     below = set()
     for key, row in form.rows.items():
         control, told = row.control.geometry(), row.findChild(QLabel, "help").geometry()
+        name = row.findChild(QLabel, "name").geometry()
         assert row.rect().contains(control), key
+        assert told.width() > 0.9 * row.width(), "what it means has all of the row"
         if control.top() > told.bottom():
-            assert control.width() > row.width() / 3, key
+            assert name.width() + row.ask.width() + control.width() > 0.9 * row.width(), key
             below.add(key)
         else:
-            assert control.left() > told.right(), key
-            assert told.width() > row.width() / 2, key
+            assert control.left() > name.right(), key
+            assert control.bottom() <= told.top(), key
     assert "seats" not in below
-    assert "match" in below
+    assert len(below) < len(form.rows) / 3
 
 
 def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):

@@ -40,6 +40,15 @@ def test_it_is_drawn_from_the_first_hand_on(hands):
     assert where(curve.grab().toImage(), near(THEME.theyink))
 
 
+def test_the_word_for_hands_is_whole(monkeypatch):
+    """As in French, where it is long."""
+    monkeypatch.setattr("moon_desktop.windows.score.curve.tr", lambda _: "Manches")
+    curve = ScoreCurve(model_of(POINTS, *WORKED_EXAMPLE), THEME)
+    curve.resize(300, 260)
+    edge = curve.grab().toImage().copy(298, 220, 2, 40)
+    assert not where(edge, lambda colour: colour != edge.pixelColor(0, 0))
+
+
 def test_nothing_is_drawn_before_the_first_match():
     curve = ScoreCurve(ScoreModel(), THEME)
     curve.resize(500, 400)

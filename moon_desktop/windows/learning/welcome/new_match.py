@@ -30,7 +30,7 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.look.tips import tip_of
 from moon_desktop.memory.deals import shown
 from moon_desktop.windows.learning.welcome.partner_draw import PartnerDraw
-from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row
+from moon_desktop.windows.learning.welcome.plates import GAP, Plate, lay_row, set_alike
 from moon_desktop.windows.learning.welcome.seats import SeatsMat, paint_table
 from moon_desktop.windows.main.choice_key import ChoiceKey
 from moon_desktop.windows.paper.dialog import announce, line_of, small_key
@@ -99,6 +99,7 @@ class PlateShelf(QScrollArea):
         for row in range(rows):
             shelf = self.row[row * columns : (row + 1) * columns]
             lay_row(shelf, across, room + row * (high + gap), high, zoom, columns=columns)
+        set_alike(self.row)
         self.resize(self.width(), self.content.height() + bar)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -478,6 +479,7 @@ class NewMatch(QWidget):
         asked = [plate for plate in self.games.values() if not plate.isHidden()]
         if asked:
             lay_row(asked, inner, top, _GAMES * zoom, zoom, most=260)
+            set_alike(asked)
             top += _GAMES * zoom + gap
         low = height - _SEAL * zoom
         # Where the seats have too little room already, it is behind the key for more alone.

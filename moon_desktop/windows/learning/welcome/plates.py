@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QButtonGroup, QWidget
 from moon_desktop.look import typography as faces
 from moon_desktop.look.panels import paint_panel
 from moon_desktop.look.theme import THEME, faded
-from moon_desktop.windows.learning.welcome.told import write_lines
+from moon_desktop.windows.learning.welcome.told import Line, share_for, write_lines
 from moon_desktop.windows.paper.painted import PaintedButton, paint_check_coin, paint_chosen
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], None]
@@ -54,6 +54,13 @@ def lay_row(
         button.update()
 
 
+def set_alike(row: Sequence[Plate]) -> None:
+    """Sets the words of ``row`` in one size: that in which all have room that are not cut."""
+    found = [share_for(*plate.laid_in(plate.face_box)[1:]) for plate in row]
+    for plate in row:
+        plate.share = min((share for share in found if share), default=1.0)
+
+
 class Plate(TableButton):
     """One of a ``group``, of which one is chosen; or where it is in none, a switch."""
 
@@ -64,6 +71,8 @@ class Plate(TableButton):
         """``picture`` has the room of a square; the name is set ``title`` px high."""
         super().__init__(name, line, parent)
         self._picture, self._title = picture, title
+        self.share = 1.0
+        """Of their size, in which its words are set at the most: as those beside it are."""
         self.setCheckable(True)
         if group is not None:
             group.addButton(self)
@@ -74,25 +83,36 @@ class Plate(TableButton):
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         radius, lit = min(_RADIUS, box.height() / 2), self.isChecked() and bool(self.group())
-        ink, quiet = THEME.ink, THEME.ink2
         paint_panel(painter, box, radius)
         if lit:
             # Brass is for the focus: what is chosen lies there on paper.
-            ink, quiet = THEME.pink, THEME.pink2
             paint_chosen(painter, box, radius, right=self.isRightToLeft())
         elif self.underMouse():
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(faded(THEME.ink, 0.06))
             painter.drawRoundedRect(box, radius, radius)
+        square, words, lines, align = self.laid_in(box)
+        if self._picture is not None:
+            self._picture(painter, square)
+        write_lines(painter, words, lines, align, self.share)
+        self.paint_ring(painter, box, radius, AWAY)
+        if lit:
+            # What is chosen is not told by its colour alone.
+            corner = box.topLeft() if self.isRightToLeft() else box.topRight()
+            paint_check_coin(painter, corner + QPointF(-4, 4), 10)
+
+    def laid_in(self, box: QRectF) -> tuple[QRectF, QRectF, list[Line], Qt.AlignmentFlag]:
+        """Where in ``box`` its picture is, and where its words, what they are and how aligned."""
+        lit = self.isChecked() and bool(self.group())
+        ink, quiet = (THEME.pink, THEME.pink2) if lit else (THEME.ink, THEME.ink2)
         align, edge = Qt.AlignmentFlag.AlignLeft, 12.0
         words = box.adjusted(edge, 1, -edge / 2, -1)
+        square = QRectF(words)
         if self._picture is not None:
-            square = QRectF(words)
             square.setWidth(min(box.height(), 0.31 * box.width()))
             words.setLeft(square.right() + edge * 0.8)
             if self.isRightToLeft():
                 square.moveRight(box.right() - edge)
-            self._picture(painter, square)
         if self._picture is None and not self._line:
             align = Qt.AlignmentFlag.AlignHCenter
         elif self.isRightToLeft():
@@ -101,12 +121,7 @@ class Plate(TableButton):
         lines = [(self.text(), faces.font(faces.SERIF, self._title, 600), ink)]
         if self._line:
             lines.append((self._line, faces.font(faces.SANS, 13, 500), quiet))
-        write_lines(painter, words, lines, align)
-        self.paint_ring(painter, box, radius, AWAY)
-        if lit:
-            # What is chosen is not told by its colour alone.
-            corner = box.topLeft() if self.isRightToLeft() else box.topRight()
-            paint_check_coin(painter, corner + QPointF(-4, 4), 10)
+        return square, words, lines, align
 
     def _paint_switch(self, painter: QPainter, room: QRectF) -> None:
         box = QRectF(0, 0, 20, 20)

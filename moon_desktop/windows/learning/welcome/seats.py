@@ -37,8 +37,10 @@ from moon_desktop.words.language import tr
 _FACE, _NAME = 72.0, 26.0
 """Px across a face, and down for the name below it."""
 _SEAT: Final = QSize(132, 118)
-_LEAST, _SLIM = QSize(560, 252), 2.7
+_LEAST, _SLIM = QSize(560, 252), 3.2
 """Px of all of it, at zoom 1, and how much wider than high it is at the most."""
+_ROUND, _STAGGER = 5, 0.3
+"""So many sit in no two rows; and radians by which more sit nearer to who is opposite."""
 _LEAST_WORDS: Final = 10.5
 """Px of the letters of what is said, at the least."""
 _PIECE: Final = 22.0
@@ -52,6 +54,8 @@ def _round_table(box: QRectF, count: int) -> list[QPointF]:
     middle, points = box.center(), []
     for seat in range(count):
         turn = math.tau * seat / count
+        # Of two at a side the far one sits further in, or its name would meet the near one's face.
+        turn += _STAGGER * math.sin(turn) * (count > _ROUND)
         # Those at the sides sit nearer to the long edges, or one would hide the next.
         down = math.copysign(abs(math.cos(turn)) ** 0.35, math.cos(turn))
         down = 0.0 if math.isclose(math.cos(turn), 0, abs_tol=1e-9) else down
@@ -367,12 +371,16 @@ class SeatsMat(QWidget):
 
     def _lay_words(self, middle: QPoint, zoom: float) -> None:
         """What is said lies between the seats at the left of your own, and what else there is at
-        the right, one below the other; where nobody sits across, what is said lies above you."""
+        the right, one below the other; where nobody sits across, what is said lies above you, and
+        where two sit at either side, between the far ones and the near if they leave more room."""
         taken = [self.seats[place].geometry() for place in self.seating.shown]
         edge = self._edge().adjusted(14 * zoom, 24 * zoom, -14 * zoom, -24 * zoom).toRect()
         room = QRect(taken[0].right(), edge.top(), 0, edge.height())
         beyond = (seat.left() for seat in taken if seat.left() > room.left())
         room.setRight(min([edge.right(), *beyond]))
+        # Names, which are wider than faces, stand lower.
+        beside = round((_SEAT.width() - _FACE) / 2 * 0.6 * zoom)
+        room.adjust(-beside, 0, beside, 0)
         if len(taken) % 2:
             room.setTop(taken[-1].bottom())
         keys = self._lay_keys(room, zoom)
@@ -385,6 +393,11 @@ class SeatsMat(QWidget):
             left = [seat.right() for seat in taken if seat.right() < taken[0].left()]
             box.setLeft(max([box.left(), *left]))
             box.setRight(taken[0].left())
+            if len(taken) > _ROUND:
+                between = QRect(edge)
+                between.setTop(taken[2].bottom())
+                between.setBottom(min([taken[1].top(), *(key.y() - 1 for key in keys)]))
+                box = max(box, between, key=lambda one: min(one.width(), 2 * one.height()))
         self.said.setGeometry(box)
         self._fit_words()
 

@@ -41,39 +41,55 @@ _LONE: Final = re.compile(r"-(?=\w\b)")
 """A hyphen before a single letter, as in ``nel-o``: no line breaks there."""
 
 
-def write_lines(
-    painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag
-) -> None:
-    """Writes each of ``lines`` below the one before, folded where it must be, in the middle of the
-    height of ``room``; what has too little room is set smaller, and at last cut."""
-    flags = int(align | Qt.TextFlag.TextWordWrap)
-
-    def box(text: str, face: QFont) -> QRectF:
-        """If it is centred the narrowest that needs no more lines: none is much shorter then."""
-        metrics = QFontMetricsF(face)
-        least = metrics.boundingRect(room, flags, text)
-        for share in _EVEN if align == Qt.AlignmentFlag.AlignHCenter else (1.0,):
-            tried = QRectF(0, 0, room.width() * share, least.height() + 1)
-            found = metrics.boundingRect(tried, flags, text)
-            if found.height() <= tried.height() and found.width() <= tried.width():
-                return tried
-        return least
-
+def share_for(room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag) -> float | None:
+    """The share of their size in which ``lines`` have room; None: they are cut in any."""
     for share in _SHARES:
-        set_in = [_smaller(face, share) for _, face, _ in lines]
-        texts = [_LONE.sub("-\u2060", text) for text, _, _ in lines]
-        boxes = list(map(box, texts, set_in))
+        _, _, boxes = _set_in(share, room, lines, align)
         high = sum(box.height() + 2 for box in boxes)
         if high <= room.height() and all(box.width() <= room.width() for box in boxes):
-            break
-    else:
+            return share
+    return None
+
+
+def _set_in(
+    share: float, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag
+) -> tuple[list[QFont], list[str], list[QRectF]]:
+    set_in = [_smaller(face, share) for _, face, _ in lines]
+    texts = [_LONE.sub("-\u2060", text) for text, _, _ in lines]
+    return set_in, texts, [_box(room, align, *line) for line in zip(texts, set_in, strict=True)]
+
+
+def _box(room: QRectF, align: Qt.AlignmentFlag, text: str, face: QFont) -> QRectF:
+    """If it is centred the narrowest that needs no more lines: none is much shorter then."""
+    metrics, flags = QFontMetricsF(face), int(align | Qt.TextFlag.TextWordWrap)
+    least = metrics.boundingRect(room, flags, text)
+    for share in _EVEN if align == Qt.AlignmentFlag.AlignHCenter else (1.0,):
+        tried = QRectF(0, 0, room.width() * share, least.height() + 1)
+        found = metrics.boundingRect(tried, flags, text)
+        if found.height() <= tried.height() and found.width() <= tried.width():
+            return tried
+    return least
+
+
+def write_lines(
+    painter: QPainter, room: QRectF, lines: Sequence[Line], align: Qt.AlignmentFlag,
+    most: float = 1.0,
+) -> None:  # fmt: skip
+    """Writes each of ``lines`` below the one before, folded where it must be, in the middle of the
+    height of ``room``; what has too little room is set smaller, and at last cut; in ``most`` of
+    their size."""
+    flags, share = int(align | Qt.TextFlag.TextWordWrap), share_for(room, lines, align)
+    set_in, texts, boxes = _set_in(min(most, share or _SHARES[-1]), room, lines, align)
+    high = sum(box.height() + 2 for box in boxes)
+    if share is None:
         *before, words = texts
         texts = [
             text if part.width() <= room.width() else faces.fitted(text, face, room.width())
             for text, face, part in zip(before, set_in, boxes, strict=False)
         ]
         while True:
-            boxes = list(map(box, (*texts, words), set_in))
+            cut = zip((*texts, words), set_in, strict=True)
+            boxes = [_box(room, align, *line) for line in cut]
             high = sum(box.height() + 2 for box in boxes)
             if high <= room.height() or " " not in words:
                 break
