@@ -130,5 +130,8 @@ def test_in_the_windows_of_records_and_beside_the_table(data, open_table):
     for row in range(window.questions.count()):
         window.questions.setCurrentRow(row)
         assert too_small(window) == set(), row
+        figures = window.figures
+        highs = {figures.rowHeight(at) for at, bar in enumerate(figures.bars) if bar}
+        assert min(highs, default=LEAST) >= LEAST, row
     window.people_key.click()
     assert too_small(person.program.preferences.people.dialog) == set()

@@ -30,7 +30,7 @@ _BARS: Final = 150
 """Px of bars for which the computers' figures give way, and the middle of the scale is told."""
 _AIR: Final = 14
 """Px beside a figure in its column."""
-_ROW, _HEAD, _SCALE = 34, 44, 24
+_ROW, _HEAD, _SCALE = 44, 44, 24
 _BAR: Final = 0.44
 """Of the height of a row."""
 _ROOM: Final = 0.12
