@@ -48,18 +48,8 @@ class Spread:
     @staticmethod
     def over(found: Iterable[tuple[int, int]]) -> Spread:
         """That of several, each an amount in a count of tries."""
-        sums = 0, 0, 0, 0, 0, 0
-        for a, n in found:
-            many, amount, count, squares, products, counts = sums
-            sums = (
-                many + 1,
-                amount + a,
-                count + n,
-                squares + a * a,
-                products + a * n,
-                counts + n * n,
-            )
-        return Spread(*sums)
+        each = [(1, a, n, a * a, a * n, n * n) for a, n in found]
+        return Spread(*map(sum, zip(*each, strict=True)))
 
     def as_one(self) -> Spread:
         """All observations taken for a single one, where one chance dealt them all."""
