@@ -147,11 +147,7 @@ class StatisticsRoom(RecordsRoom):
         game = self._offer("game", games, lambda: header.game)
         alike = index.people.alike
         here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
-        text = "{name} ({count})"
-        who = {
-            person: text.format(name=name, count=count)
-            for person, (name, count) in names[game].items()
-        }
+        who = {one: f"{name} ({count})" for one, (name, count) in names[game].items()}
         person = self._offer("person", who, lambda: next((one for one in here if one in who), None))
         shapes = tables[game]
         told = {one: figures.shape_text(one) for one in shapes}
