@@ -32,6 +32,7 @@ from moon_desktop.words.names import YOU, listing, shown_name, you
 from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
+_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
 _PICTURE: Final = 22
 """Px down that a sign or a face is at the least."""
 
@@ -39,13 +40,7 @@ _PICTURE: Final = 22
 class Told:
     """A record as it is told in a row; ``current``: it is the match at the table."""
 
-    heads: ClassVar[tuple[str, ...]] = (
-        N_("When"),
-        N_("Game and rules"),
-        N_("With"),
-        N_("Result"),
-        N_("Hands"),
-    )
+    heads: ClassVar[tuple[str, ...]] = _HEADS
     """What stands over the columns, of which the last two are alike."""
 
     def __init__(self, match: Listed, *, current: bool) -> None:
