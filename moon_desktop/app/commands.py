@@ -215,7 +215,7 @@ class Commands(QObject):
         room = StatisticsRoom(self._parts, memory, self.weighing, lambda: self.history, self)
         people = self._preferences.people
         room.window.people_key.clicked.connect(lambda: people.open(room.window))
-        people.changed.connect(room.look_again)
+        people.changed.connect(room.name_anew)
         self._preferences.follow("statistics", room.window)
         return room
 

@@ -324,9 +324,8 @@ class Index:
     def listed(self) -> tuple[Listed, ...]:
         """All records, the latest first."""
         rows = self.rows(
-            """SELECT path, changed, game, preset, shape, created, number, seats, state, winners,
-            scores, hands, helped, shots, deals
-            FROM matches ORDER BY created DESC, changed DESC, path"""
+            f"""SELECT {", ".join(Listed._fields)} FROM matches
+            ORDER BY created DESC, changed DESC, path"""
         )
         return tuple(
             Listed(*row)._replace(seats=_seats(row[7]), scores=_figures(row[10])) for row in rows

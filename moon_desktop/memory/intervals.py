@@ -48,18 +48,8 @@ class Spread:
     @staticmethod
     def over(found: Iterable[tuple[int, int]]) -> Spread:
         """That of several, each an amount in a count of tries."""
-        sums = 0, 0, 0, 0, 0, 0
-        for a, n in found:
-            many, amount, count, squares, products, counts = sums
-            sums = (
-                many + 1,
-                amount + a,
-                count + n,
-                squares + a * a,
-                products + a * n,
-                counts + n * n,
-            )
-        return Spread(*sums)
+        each = [(1, a, n, a * a, a * n, n * n) for a, n in found]
+        return Spread(*map(sum, zip(*each, strict=True)))
 
     def as_one(self) -> Spread:
         """All observations taken for a single one, where one chance dealt them all."""
@@ -93,30 +83,25 @@ NOTHING: Final = Spread()
 
 
 class Rate(NamedTuple):
-    """So many ``hits`` ``of`` some tries, each of which hits or does not."""
+    """So many ``hits`` in so many ``tries``, each of which hits or does not."""
 
     hits: int
-    of: int
-
-    @property
-    def tries(self) -> int:
-        """How many tries it stands on."""
-        return self.of
+    tries: int
 
     @property
     def value(self) -> float | None:
         """The share; None of too few."""
-        return self.hits / self.of if self.of >= LEAST else None
+        return self.hits / self.tries if self.tries >= LEAST else None
 
     @property
     def band(self) -> Band | None:
         """Wilson's interval of 90 %."""
-        return wilson(self.hits, self.of) if self.of >= LEAST else None
+        return wilson(self.hits, self.tries) if self.tries >= LEAST else None
 
     @property
     def counted(self) -> str:
         """As in ``3 of 4``."""
-        return tr("{n} of {of}").format(n=thousands(self.hits), of=thousands(self.of))
+        return tr("{n} of {of}").format(n=thousands(self.hits), of=thousands(self.tries))
 
     @property
     def told(self) -> str:
@@ -176,37 +161,32 @@ class Mean(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """How many pieces of a kind came in so many ``hands``, of whose sum the mean that is
-    ``expected`` and the ``variance`` are known."""
+    """How many pieces of a kind were ``got`` in so many hands (``tries``), of whose sum the mean
+    that is ``expected`` and the ``variance`` are known."""
 
     got: int
-    hands: int
+    tries: int
     expected: float
     variance: float
 
     @property
-    def tries(self) -> int:
-        """How many hands it stands on."""
-        return self.hands
-
-    @property
     def value(self) -> float | None:
         """So many a hand; None of too few."""
-        return self.got / self.hands if self.hands >= LEAST else None
+        return self.got / self.tries if self.tries >= LEAST else None
 
     @property
     def band(self) -> Band | None:
         """Between these lie 90 of 100 fair histories of as many hands."""
-        if self.hands < LEAST:
+        if self.tries < LEAST:
             return None
         reach = _Z * sqrt(self.variance)
-        return (self.expected - reach) / self.hands, (self.expected + reach) / self.hands
+        return (self.expected - reach) / self.tries, (self.expected + reach) / self.tries
 
     @property
     def likelihood(self) -> float | None:
         """The share of fair histories that lie as far from what is expected, or farther: by the
         normal distribution, each sum standing for all up to half way to the next."""
-        if self.hands < LEAST or not self.variance:
+        if self.tries < LEAST or not self.variance:
             return None
         away = max(0.0, abs(self.got - self.expected) - 0.5)
         return erfc(away / sqrt(2 * self.variance))
@@ -214,7 +194,7 @@ class Dealt(NamedTuple):
     @property
     def counted(self) -> str:
         """How many hands."""
-        return thousands(self.hands)
+        return thousands(self.tries)
 
     @property
     def told(self) -> str:
@@ -226,38 +206,33 @@ class Dealt(NamedTuple):
 
 
 class Strength(NamedTuple):
-    """How strong somebody plays after so many ``games``: what to ``expect``, and ``between`` what
-    it is in 90 of 100 cases, as powers of e from a casual player."""
+    """How strong somebody plays after so many games (``tries``): what to ``expect``, and
+    ``between`` what it is in 90 of 100 cases, as powers of e from a casual player."""
 
-    games: int
+    tries: int
     expect: float
     between: Band
 
     @property
-    def tries(self) -> int:
-        """How many games it stands on."""
-        return self.games
-
-    @property
     def firm(self) -> bool:
         """Whether it can be told in figures."""
-        return self.games >= FIRM
+        return self.tries >= FIRM
 
     @property
     def value(self) -> float | None:
         """In points; None of too few."""
-        return scaled(self.expect) if self.games >= LEAST else None
+        return scaled(self.expect) if self.tries >= LEAST else None
 
     @property
     def band(self) -> Band | None:
         """The interval of 90 %, in points."""
         low, high = map(scaled, self.between)
-        return (low, high) if self.games >= LEAST else None
+        return (low, high) if self.tries >= LEAST else None
 
     @property
     def counted(self) -> str:
         """How many games."""
-        return thousands(self.games)
+        return thousands(self.tries)
 
     @property
     def told(self) -> str:
@@ -287,21 +262,16 @@ class Tally(NamedTuple):
 
 
 class Parts(NamedTuple):
-    """What so many ``hands`` of a match brought, in hundredths of a game, and what it is the sum
-    of, to the last one: nothing is estimated of others by it."""
+    """What so many hands (``tries``) of a match brought, in hundredths of a game, and what it is
+    the sum of, to the last one: nothing is estimated of others by it."""
 
-    hands: int
+    tries: int
     luck: float
     own: float
     others: float
     value: None = None
     band: None = None
     told: str = ""
-
-    @property
-    def tries(self) -> int:
-        """How many hands there are."""
-        return self.hands
 
     @property
     def gained(self) -> float:
@@ -321,7 +291,8 @@ class Parts(NamedTuple):
 
 
 Figure: TypeAlias = Rate | Mean | Dealt | Strength | Tally | Parts
-"""``value``, ``band`` and ``told`` are nothing where there are too few: no page can show more."""
+"""It stands on so many ``tries``; ``value``, ``band`` and ``told`` are nothing where these are too
+few: no page can show more."""
 
 
 def wilson(hits: int, of: int, z: float = _Z) -> Band:
@@ -336,7 +307,7 @@ def wilson(hits: int, of: int, z: float = _Z) -> Band:
 def newcombe(one: Rate, other: Rate, z: float = _Z) -> Band:
     """The interval of the difference of two shares: Newcombe's, from Wilson's of each."""
     (low, high), (below, above) = wilson(*one, z), wilson(*other, z)
-    here, there = one.hits / one.of, other.hits / other.of
+    here, there = one.hits / one.tries, other.hits / other.tries
     more = here - there
     return more - hypot(here - low, above - there), more + hypot(high - here, there - below)
 

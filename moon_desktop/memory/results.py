@@ -149,7 +149,7 @@ class Results(Pages):
                 person, *_ = self._index.people.alike(person)
             together.setdefault(f"{own} {player} {person}", []).append(one)
         found = {one: _sum(found[key] for key in keys) for one, keys in together.items()}
-        for one in sorted(found, key=lambda one: (-found[one].of, one)):
+        for one in sorted(found, key=lambda one: (-found[one].tries, one)):
             own, player, person = one.split(" ", 2)
             name = names[person][0] if person in names else person.title()
             if player != HUMAN:
@@ -278,7 +278,7 @@ class Results(Pages):
 def _sum(rates: Iterable[Rate]) -> Rate:
     hits, of = 0, 0
     for rate in rates:
-        hits, of = hits + rate.hits, of + rate.of
+        hits, of = hits + rate.hits, of + rate.tries
     return Rate(hits, of)
 
 

@@ -80,8 +80,8 @@ def test_interval_holds_nine_shares_of_ten():
 @given(some.integers(0, 60).flatmap(lambda of: some.tuples(some.integers(0, of), some.just(of))))
 def test_share_of_too_few_cannot_be_shown(got):
     rate: Any = Rate(*got)
-    assert (rate.value is None) == (rate.band is None) == (rate.told == "") == (rate.of < LEAST)
-    assert ("%" in rate.told) == (rate.of >= LEAST)
+    assert (rate.value is None) == (rate.band is None) == (rate.told == "") == (rate.tries < LEAST)
+    assert ("%" in rate.told) == (rate.tries >= LEAST)
     assert "%" not in rate.counted
     if rate.value is not None:
         low, high = rate.band

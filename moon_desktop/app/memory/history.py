@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QWidget
 from moon_desktop.app.host import people_of
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.memory.memory import Memory
+from moon_desktop.app.memory.room import RecordsRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.seating import shown_names, without_names
 from moon_desktop.disk.journal import PAST
@@ -43,7 +44,7 @@ from moon_desktop.windows.paper.boxes import (
 )
 from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.words import notices
-from moon_desktop.words.language import ngettext, pgettext, spoken, tr
+from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr
 from moon_desktop.words.quoting import shown_path
 
 if TYPE_CHECKING:
@@ -58,8 +59,11 @@ _NAMED: Final = 3
 """So many files that could not be imported are named."""
 
 
-class HistoryRoom(QObject):
+class HistoryRoom(RecordsRoom):
     """What lies at the table stays untouched by all that is only looked at."""
+
+    NONE_KEPT = N_("Matches are not kept here, so there is no history.")
+    window: HistoryWindow
 
     def __init__(
         self,
@@ -69,10 +73,8 @@ class HistoryRoom(QObject):
         review: Callable[[], ReviewRoom],
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
-        self._host, self._main = parts.host, parts.window
-        self._memory, self._matches, self._review = memory, matches, review
-        self.window = HistoryWindow(parts.window)
+        super().__init__(parts, memory, HistoryWindow(parts.window), parent)
+        self._matches, self._review = matches, review
         self._deleted: list[tuple[Path, Path]] = []
         """What was deleted last: where each was, and where the trash has it."""
         self.sheet: ScoreWindow | None = None
@@ -105,9 +107,6 @@ class HistoryRoom(QObject):
         window.folder_key.clicked.connect(
             lambda: QDesktopServices.openUrl(QUrl.fromLocalFile(str(self._folder)))
         )
-        memory.learnt.connect(self._renew)
-        memory.failed.connect(window.say_failed)
-        self._host.laid_out.connect(self.look_again)
 
     @property
     def busy(self) -> bool:
@@ -120,30 +119,17 @@ class HistoryRoom(QObject):
         assert folder is not None
         return folder
 
-    def open(self) -> None:
-        """All matches, those that are new as soon as they are read."""
-        if self._host.folder is None:
-            self._main.note(tr("Matches are not kept here, so there is no history."))
-            return
-        self.window.come_up()
-        self._memory.catch_up()
-        self._renew()
-
-    def look_again(self) -> None:
-        """Files have come, gone or changed."""
-        if self.window.isVisible():
-            self._host.once_on_disk(self._memory.catch_up)
-
-    def _renew(self) -> None:
+    def _learnt(self) -> None:
         if not self.window.isVisible():
             return
         here, listed = at_table(self._host.own[0].game), self._memory.index.listed()
         self.window.show_all([Told(one, current=one.path == here) for one in listed])
-        self._sum_up(len(listed))
+        self._say()
 
-    def _sum_up(self, count: int) -> None:
-        """Says how much there is, and what has become of it."""
-        size = sum(stamp.size for stamp in self._memory.index.known().values())
+    def _say(self) -> None:
+        """How much there is, and what has become of it."""
+        known = self._memory.index.known()
+        count, size = len(known), sum(stamp.size for stamp in known.values())
         text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", count)
         size_text = QLocale(spoken()).toString(size / 1e6, "f", 1)
         told = [self._said, text.format(n=count, size=size_text) if count else ""]
@@ -208,13 +194,6 @@ class HistoryRoom(QObject):
             self._over.opening = False
             if said:
                 self._saying("")
-
-    def _tell(self, text: str) -> None:
-        """Says it below the list, or where that is empty what there is."""
-        if text:
-            self.window.say(text)
-        else:
-            self._sum_up(len(self._memory.index.known()))
 
     def _size(self, path: str) -> int:
         stamp = self._memory.index.known().get(path)
@@ -303,7 +282,7 @@ class HistoryRoom(QObject):
         show = CATALOGUE[reading.header.game].show
         self.window.scores.set_sheet(show, sheet or _sheet(reading))
         if self._damaged:
-            self._sum_up(len(self._memory.index.known()))
+            self._say()
 
     def look(self, reading: Reading, sheet: Sheet | None = None) -> None:
         """The sheet of a match in a window of its own, and from there its review."""
@@ -426,7 +405,7 @@ class HistoryRoom(QObject):
             text = ngettext("{n} match exported.", "{n} matches exported.", len(paths))
             self.window.say(text.format(n=len(paths)))
         else:
-            self._renew()
+            self._learnt()
 
     def save_table(self, path: Path) -> None:
         """Writes what the list shows, for a spreadsheet."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject
 
 from moon_desktop.app.host import people_of
 from moon_desktop.app.memory.memory import Memory
+from moon_desktop.app.memory.room import RecordsRoom
 from moon_desktop.app.parts import Parts
 from moon_desktop.games import CATALOGUE
 from moon_desktop.memory import figures, pages
@@ -19,7 +20,7 @@ from moon_desktop.windows.history.model import ToldHand, since_when
 from moon_desktop.windows.paper.dialog import untold
 from moon_desktop.windows.statistics.chart import name_of
 from moon_desktop.windows.statistics.window import StatisticsWindow
-from moon_desktop.words.language import ngettext, tr
+from moon_desktop.words.language import N_, ngettext, tr
 
 if TYPE_CHECKING:
     from moon_desktop.app.memory.history import HistoryRoom
@@ -33,8 +34,11 @@ _SECONDS: Final = 2.7
 """What the choices of a seat in a hand take to be weighed, about."""
 
 
-class StatisticsRoom(QObject):
+class StatisticsRoom(RecordsRoom):
     """What is asked stays chosen while the window is there."""
+
+    NONE_KEPT = N_("Matches are not kept here, so there are no statistics.")
+    window: StatisticsWindow
 
     def __init__(
         self,
@@ -44,11 +48,10 @@ class StatisticsRoom(QObject):
         history: Callable[[], HistoryRoom],
         parent: QObject,
     ) -> None:
-        super().__init__(parent)
-        self._host, self._main = parts.host, parts.window
-        self._memory, self._weighing, self._history = memory, weighing, history
         with untold():
-            self.window = StatisticsWindow(parts.window)
+            window = StatisticsWindow(parts.window)
+        super().__init__(parts, memory, window, parent)
+        self._weighing, self._history = weighing, history
         self._asked: Asked | None = None
         self.questions: tuple[Question, ...] = ()
         """Those that there are figures for."""
@@ -64,25 +67,8 @@ class StatisticsRoom(QObject):
         self.window.given_up.connect(lambda: history().give_up())
         self.window.weigh_key.clicked.connect(self._weigh)
         weighing.went_on.connect(self._weighed)
-        parts.host.laid_out.connect(self._look_where)
-        memory.learnt.connect(self._learnt)
-        memory.failed.connect(self.window.say_failed)
 
-    def open(self) -> None:
-        """What is known, and more of it as records are read."""
-        if self._host.folder is None:
-            self._main.note(tr("Matches are not kept here, so there are no statistics."))
-            return
-        self.window.come_up()
-        self._memory.catch_up()
-        self._learnt()
-
-    def _look_where(self) -> None:
-        """A match may have made room for another, which has its place now."""
-        if self.window.isVisible():
-            self._host.once_on_disk(self._memory.catch_up)
-
-    def look_again(self) -> None:
+    def name_anew(self) -> None:
         """Somebody is one with another, or called otherwise."""
         if self.window.isVisible():
             self._people = pages.people(self._memory.index)
@@ -161,11 +147,7 @@ class StatisticsRoom(QObject):
         game = self._offer("game", games, lambda: header.game)
         alike = index.people.alike
         here = [alike(header.seats[seat].name)[0] for seat in people_of(header)]
-        text = "{name} ({count})"
-        who = {
-            person: text.format(name=name, count=count)
-            for person, (name, count) in names[game].items()
-        }
+        who = {one: f"{name} ({count})" for one, (name, count) in names[game].items()}
         person = self._offer("person", who, lambda: next((one for one in here if one in who), None))
         shapes = tables[game]
         told = {one: figures.shape_text(one) for one in shapes}
@@ -234,13 +216,6 @@ class StatisticsRoom(QObject):
                 number, step = figures.worst(index, path) or (number, step)
         show = self._history().show_hand
         show(path, number, self.window, self._tell, review=review, step=step)
-
-    def _tell(self, text: str) -> None:
-        """Says it below the figures, or where that is empty what there is to say."""
-        if text:
-            self.window.say(text)
-        else:
-            self._say()
 
 
 def _matches(due: Sequence[Due]) -> int:

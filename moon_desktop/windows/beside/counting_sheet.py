@@ -123,7 +123,7 @@ class CountingSheet(BoundSheet):
         return min(most, asked)
 
     def fill(self) -> None:
-        self.suits.zoom = self._legend.zoom = self.zoom
+        self.suits.rows.zoom = self._legend.rows.zoom = self.zoom
         self.tell(self.told, self._face)
 
     def _tell_suits(self, rows: Sequence[CountRow], face: Faces) -> None:

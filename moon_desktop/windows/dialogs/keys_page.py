@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QLineEdit,
     QPushButton,
-    QScrollArea,
     QVBoxLayout,
     QWidget,
 )
@@ -22,8 +21,7 @@ from shiboken6 import isValid
 
 from moon_desktop.disk.settings import Settings
 from moon_desktop.windows.main.actions import KeyedCommand, assigned, is_tables_own
-from moon_desktop.windows.paper.dialog import announce, line_of, small_key
-from moon_desktop.windows.paper.scrolling import Fading
+from moon_desktop.windows.paper.dialog import Scrolled, announce, line_of, small_key
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import printable, quoted
 
@@ -123,7 +121,7 @@ class KeysPage(QWidget):
         self.trouble.hide()
         inner = QWidget(self)
         grid = QGridLayout(inner)
-        grid.setContentsMargins(0, 0, 14, 0)
+        grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(14)
         grid.setVerticalSpacing(6)
         grid.setColumnStretch(0, 3)
@@ -132,11 +130,8 @@ class KeysPage(QWidget):
         for command in commands:
             self._add(command, held[command.name], grid, inner)
         grid.setRowStretch(grid.rowCount(), 1)
-        scroll = QScrollArea(self)
-        scroll.setWidgetResizable(True)
-        scroll.setWidget(inner)
+        scroll = Scrolled(inner, self)
         scroll.setAccessibleName(tr("Keys"))
-        Fading(scroll)
         all_defaults = tr("All keys as they were at first")
         self.all_defaults = small_key(all_defaults, self, self._all_to_default)
         foot = QHBoxLayout()

@@ -11,8 +11,6 @@ from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QHeaderView,
     QLayout,
-    QStyle,
-    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
@@ -103,17 +101,6 @@ class Chooser(OneOf):
         self.setIconSize(QSize(0, 0))
         self.currentTextChanged.connect(lambda text: self.setToolTip(f"{name}: {text}"))
 
-    def sizeHint(self) -> QSize:
-        """Room for each of the words there are."""
-        # A box that has Qt follow them is no part of its row for a moment whenever others come.
-        option, metrics = QStyleOptionComboBox(), self.fontMetrics()
-        self.initStyleOption(option)
-        words = (metrics.horizontalAdvance(self.itemText(place)) for place in range(self.count()))
-        room = QSize(max(words, default=0) + 2 * self.BESIDE, super().sizeHint().height())
-        kind = QStyle.ContentsType.CT_ComboBox
-        room.setWidth(self.style().sizeFromContents(kind, option, room, self).width())
-        return room
-
     def offer(self, values: Mapping[Any, str], chosen: Any = None) -> None:
         """These; nothing is asked where there is one or none."""
         self.clear()
@@ -121,7 +108,10 @@ class Chooser(OneOf):
             self.addItem(words, value)
         self.setCurrentIndex([*values].index(chosen) if chosen in values else 0)
         self.setHidden(len(values) < 2)
-        self.updateGeometry()
+        # A box that has Qt follow its words is no part of its row for a moment when others come.
+        follows = self.SizeAdjustPolicy
+        for policy in (follows.AdjustToContents, follows.AdjustToContentsOnFirstShow):
+            self.setSizeAdjustPolicy(policy)
 
 
 class RecordsWindow(OwnWindow):

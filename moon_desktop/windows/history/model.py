@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from datetime import datetime
 from functools import cached_property, lru_cache, partial
-from typing import Any, ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final
 
 from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
@@ -32,6 +32,7 @@ from moon_desktop.words.names import YOU, listing, shown_name, you
 from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
+_HEADS: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
 _PICTURE: Final = 22
 """Px down that a sign or a face is at the least."""
 
@@ -39,13 +40,7 @@ _PICTURE: Final = 22
 class Told:
     """A record as it is told in a row; ``current``: it is the match at the table."""
 
-    heads: ClassVar[tuple[str, ...]] = (
-        N_("When"),
-        N_("Game and rules"),
-        N_("With"),
-        N_("Result"),
-        N_("Hands"),
-    )
+    heads: ClassVar[tuple[str, ...]] = _HEADS
     """What stands over the columns, of which the last two are alike."""
 
     def __init__(self, match: Listed, *, current: bool) -> None:
@@ -275,21 +270,15 @@ def _played(_language: str, game: str, preset: str) -> str:
     return f"{rules.game_name()} · {named}"
 
 
-class Filter(NamedTuple):
-    """Some of the records, by a marked word that is not translated yet."""
-
-    word: str
-    holds: Callable[[Told], bool]
-
-
-FILTERS: Final = (
-    Filter(N_("Won"), lambda told: told.won is True),
-    Filter(N_("Lost"), lambda told: told.won is False),
-    Filter(N_("Unfinished"), lambda told: told.match.state == "open"),
-    Filter(N_("Without help"), lambda told: not told.match.helped),
-    Filter(N_("With a shoot"), lambda told: told.match.shots > 0),
-    Filter(N_("From elsewhere"), lambda told: told.match.elsewhere),
-)
+FILTERS: Final[Mapping[str, Callable[[Told], bool]]] = {
+    N_("Won"): lambda told: told.won is True,
+    N_("Lost"): lambda told: told.won is False,
+    N_("Unfinished"): lambda told: told.match.state == "open",
+    N_("Without help"): lambda told: not told.match.helped,
+    N_("With a shoot"): lambda told: told.match.shots > 0,
+    N_("From elsewhere"): lambda told: told.match.elsewhere,
+}
+"""Some of the records, by a marked word."""
 
 
 def since_when() -> dict[int | None, str]:

@@ -146,10 +146,10 @@ class HistoryWindow(RecordsWindow):
         self._halves = rows = QHBoxLayout(), QHBoxLayout()
         for box in (self.since, self.shape):
             rows[0].addWidget(box)
-        for place, one in enumerate(FILTERS):
-            chip = small_key(tr(one.word), self._sieve, self._look_for)
+        for place, (word, holds) in enumerate(FILTERS.items()):
+            chip = small_key(tr(word), self._sieve, self._look_for)
             chip.setCheckable(True)
-            self.chips[chip] = one.holds
+            self.chips[chip] = holds
             rows[place >= _FIRST].addWidget(chip)
         for row in rows:
             self._rows.addLayout(row)

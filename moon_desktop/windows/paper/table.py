@@ -148,6 +148,7 @@ class Rows(QAbstractTableModel):
 
 _TOLD: Final[Mapping[int, Callable[[Cell, Rows], Any]]] = {
     Qt.ItemDataRole.DisplayRole: lambda cell, _: cell.text,
+    Qt.ItemDataRole.EditRole: lambda cell, _: cell.text,
     Qt.ItemDataRole.AccessibleTextRole: lambda cell, _: cell.aloud or None,
     Qt.ItemDataRole.ToolTipRole: lambda cell, _: cell.tip,
     Qt.ItemDataRole.FontRole: lambda cell, model: _face(cell.face or model.face, model.zoom),
@@ -179,22 +180,18 @@ class PaperTable(QTableView, RingsItself):
         bare(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._model = Rows(self, face=label())
-        self.setModel(self._model)
-        self.setItemDelegate(ChosenRow(self))
+        self.rows = Rows(self, face=label())
+        self.setModel(self.rows)
+        self.setItemDelegate(_Drawings(self))
 
     @property
     def zoom(self) -> float:
         """How much larger than their least size cells are."""
-        return self._model.zoom
-
-    @zoom.setter
-    def zoom(self, zoom: float) -> None:
-        self._model.zoom = zoom
+        return self.rows.zoom
 
     def set_zoom(self, zoom: float) -> None:
         """Makes everything ``zoom`` times its least size."""
-        self.zoom = zoom
+        self.rows.zoom = zoom
         self.fill()
 
     def fill(self) -> None:
@@ -216,7 +213,7 @@ class PaperTable(QTableView, RingsItself):
 
     def _write(self, rows: Sequence[Sequence[Cell]], heads: Sequence[Cell]) -> None:
         """Other ``rows`` below other ``heads``. Where there are as many, the same are chosen."""
-        model = self._model
+        model = self.rows
         alike = (len(rows), len(heads)) == (len(model.rows), len(model.heads))
         if not alike:
             model.beginResetModel()
@@ -293,60 +290,72 @@ class RowTable(QTableView):
         self.horizontalHeader().setFixedHeight(self.row)
 
 
-class ChosenRow(QStyledItemDelegate):
-    """Paints the rows of a list, that which is chosen as all that is chosen; of a table its cells,
-    with what is drawn in them."""
+class _Cells(QStyledItemDelegate):
+    """Cells give up their words to what is drawn in them, and where there is no room for both to
+    the picture that stands for them."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         cell = index.data(_CELL)
         # Without a box it is asked for all that stands there.
-        if isinstance(cell, Cell) and not option.rect.isEmpty():
-            room = option.rect.width() - option.decorationSize.width() - _AIR
-            wide = option.fontMetrics.horizontalAdvance(option.text)
-            if cell.draw is not None or (cell.stands_for and wide > room):
-                option.text = ""
+        if not isinstance(cell, Cell) or option.rect.isEmpty():
+            return
+        room = option.rect.width() - option.decorationSize.width() - _AIR
+        narrow = cell.stands_for and option.fontMetrics.horizontalAdvance(option.text) > room
+        if narrow or cell.draw is not None:
+            option.text = ""
+
+
+class _Drawings(_Cells):
+    """Paints what is drawn in the cells of a PaperTable, and the line below each."""
+
+    def __init__(self, table: PaperTable) -> None:
+        super().__init__(table)
+        self._table = table
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
+        super().paint(painter, option, index)
+        box, cell = QRectF(option.rect), index.data(_CELL)
+        if self._table.ruled:
+            painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), THEME.rule)
+        if cell is not None and cell.draw is not None:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.scale(self._table.zoom, self._table.zoom)
+            cell.draw(painter, shrunk(box, self._table.zoom))
+            painter.restore()
+
+
+class ChosenRow(_Cells):
+    """Paints the rows of a list, that which is chosen as all that is chosen; of a table its cells,
+    which are parts of a row."""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         plain, chosen = QStyleOptionViewItem(option), QStyle.StateFlag.State_Selected
-        table = self.parent()
+        right, table = option.direction == Qt.LayoutDirection.RightToLeft, self.parent()
         if option.state & chosen:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
-            if isinstance(table, QTableView):
-                # A part of the row, all of which has corners.
+            box = QRectF(option.rect)
+            if isinstance(table, RowTable):
                 painter.setClipRect(box)
                 box.setLeft(0)
                 box.setRight(table.viewport().width())
             paint_chosen(painter, box, _ROW_CORNER, right=right)
-            if not isinstance(table, QTableView):
+            if not isinstance(table, RowTable):
                 middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
                 paint_check_coin(painter, middle, 7)
             painter.restore()
             plain.state &= ~chosen
         indent = self._indent(index)
-        right = option.direction == Qt.LayoutDirection.RightToLeft
         plain.rect.adjust(*((0, 0, -indent, 0) if right else (indent, 0, 0, 0)))
         super().paint(painter, plain, index)
-        if isinstance(table, PaperTable):
-            self._draw(painter, QRectF(option.rect), index.data(_CELL), table)
-
-    def _draw(self, painter: QPainter, box: QRectF, cell: Cell | None, table: PaperTable) -> None:
-        if table.ruled:
-            painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), THEME.rule)
-        if cell is not None and cell.draw is not None:
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(table.zoom, table.zoom)
-            cell.draw(painter, shrunk(box, table.zoom))
-            painter.restore()
 
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         return super().sizeHint(option, index) + QSize(self._indent(index), 0)
 
     def _indent(self, index: Index) -> int:
-        """Where the ring of the focus lies round a list's row, it lies beside what stands there."""
+        """Where the ring lies round a table's row, it lies beside what stands there."""
         table = self.parent()
         if index.column() or not isinstance(table, RowTable):
             return 0

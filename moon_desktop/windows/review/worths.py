@@ -61,7 +61,7 @@ class ReviewWorths(QWidget):
 
     def set_zoom(self, zoom: float) -> None:
         """How much larger than at least everything is shown from now on."""
-        self.table.zoom = zoom
+        self.table.rows.zoom = zoom
         for label, px in ((self.knew, 15), (self._seen, 15), (self._note, 12)):
             label.setStyleSheet(f"font-size: {round(px * zoom)}px")
         self._fill()

@@ -60,13 +60,8 @@ class _People(Rows):
         return told.cells
 
     def flags(self, index: Index) -> Qt.ItemFlag:
-        return super().flags(index) | (
-            Qt.ItemFlag.NoItemFlags if index.column() else Qt.ItemFlag.ItemIsEditable
-        )
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        edited = role == Qt.ItemDataRole.EditRole
-        return super().data(index, Qt.ItemDataRole.DisplayRole if edited else role)
+        flags = super().flags(index)
+        return flags if index.column() else flags | Qt.ItemFlag.ItemIsEditable
 
     def setData(self, index: Index, value: Any, _role: int = Qt.ItemDataRole.EditRole) -> bool:
         if value == index.data():
@@ -163,6 +158,7 @@ class PeopleDialog(SheetDialog):
                 names = [one.name for one in every if one in (chosen, other)]
                 action = self.others.addAction(shown(other.name).replace("&", "&&"))
                 action.triggered.connect(lambda _, names=names: self._ask_for("join", *names))
+        self.measure()
 
     def _rename(self) -> None:
         self.table.setFocus()

@@ -108,6 +108,7 @@ class StatisticsWindow(RecordsWindow):
         column.setContentsMargins(0, 0, 0, 0)
         column.addWidget(self.folded)
         column.addWidget(self.told)
+        column.addSpacing(6)
         column.addWidget(self.figures, 1)
         self._lay_hands(QVBoxLayout(hands), hands)
         self.stack = QStackedWidget(ground)

@@ -27,7 +27,7 @@ def table(qtbot):
     table = FiguresTable()
     qtbot.addWidget(table)
     table.resize(760, 320)
-    bars = (Bar(f"row {rate.of}", rate, Behind("hand"), Rate(9, 12)) for rate in RATES)
+    bars = (Bar(f"row {rate.tries}", rate, Behind("hand"), Rate(9, 12)) for rate in RATES)
     table.show_sections([Section("Hands made", tuple(bars))])
     return table
 
