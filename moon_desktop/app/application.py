@@ -128,7 +128,7 @@ class MoonDesktop(QObject):
         from moon_desktop.app.sounds import Sounds
 
         sounds = Sounds(self._parts, self.croupier, self.preferences, self)
-        self.commands.sample = sounds.sample
+        self.commands.sampled.connect(sounds.sample)
 
     def unlock(self) -> None:
         """Lets another copy of the program keep the match from now on, all of which is written."""

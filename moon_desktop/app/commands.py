@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject
+from PySide6.QtCore import QObject, Signal
 
 from moon_desktop import __version__
 from moon_desktop.app.croupier import Croupier
@@ -50,6 +49,9 @@ if TYPE_CHECKING:
 class Commands(QObject):
     """Connects the window's actions to what they are about."""
 
+    sampled = Signal(int)
+    """It is to be heard how loud a volume is, from 0 to 100."""
+
     def __init__(
         self,
         parts: Parts,
@@ -66,8 +68,6 @@ class Commands(QObject):
         self._matches = matches
         self._preferences = preferences
         self._scores: ScoreWindow | None = None
-        self.sample: Callable[[int], object] = lambda volume: None
-        """Lets it be heard how loud a volume is, from 0 to 100."""
         self.again = False
         """Whether the window was closed to be opened anew, in another language."""
         for name, task in (
@@ -356,7 +356,7 @@ class Commands(QObject):
         dialog.chosen.connect(self._preferences.change)
         self._window.closing.connect(dialog.hand_over)
         dialog.start_again.connect(self.start_again)
-        dialog.sounded.connect(self.sample)
+        dialog.sounded.connect(self.sampled)
         dialog.open()
         self._tell_of_shelf()
         self.tell_of_games()

@@ -289,4 +289,5 @@ class Herald(QObject):
             told = self._table.playback.show.hints.count(seen.sight, seen.names)
             out = [told.line, *(row.aloud for row in told.rows)]
             return [*regions.counts(seen), *(out if self._table.you is not None else ())]
-        return regions.told(seen)
+        panel = self._window.panel
+        return [*regions.told(seen), panel.question if panel.isVisible() else ""]

@@ -29,6 +29,7 @@ from moon_desktop.version import version
 from moon_desktop.words.language import ngettext, pgettext, tr
 from moon_desktop.words.notices import file_trouble
 from moon_desktop.words.quoting import shown_path
+from moon_desktop.words.review import decimal
 
 GOOD: Final = 0
 FOUND: Final = 1
@@ -106,7 +107,7 @@ def _try(
         lines += 1
         good = outcome.why is None
         word = pgettext("self-test", "good") if good else pgettext("self-test", "FAILED")
-        print(f"{word:<10} {seconds:6.1f} s")
+        print(f"{word:<10} {decimal(seconds):>6} s")
         if outcome.why is not None:
             failed += 1
             print(f"    {outcome.why}")

@@ -411,7 +411,10 @@ class Stage(NamedTuple):
             half=plan.half,
             legal_lift=lift,
         )
-        return stage.risen(stage.tray_top) if stage.trays and THEME.large else stage
+        if not stage.trays:
+            return stage
+        # Their headings, where words are large, reach as far up as a panel.
+        return stage.clear_of(Box(0.0, stage.tray_top, width, HEADING * zoom))
 
     def clear_of(self, panel: Box) -> "Stage":
         """The same table with ``panel`` over its middle: rows that it would cover close up above
@@ -419,7 +422,8 @@ class Stage(NamedTuple):
         rows, squeeze = list(self.rows), list(self.squeeze)
         for seat, row in enumerate(self.rows[1:], 1):
             box, angle = self.row_box(seat), math.radians(row.turn)
-            high = abs(math.sin(angle)) * self.row_pitch * (_DEALT - 1) / 2
+            pitch = self.row_pitch * squeeze[seat]
+            high = abs(math.sin(angle)) * pitch * (_DEALT - 1) / 2
             excess = box.bottom + PANEL_GAP - panel.y
             if not box.overlaps(panel._replace(y=panel.y - PANEL_GAP)):
                 continue
@@ -431,13 +435,19 @@ class Stage(NamedTuple):
             if high < 1:
                 continue
             # The uppermost tile stays where it is if it can.
-            squeeze[seat] = share = max(_CLOSEST, 1 - excess / (2 * high))
+            share = max(_CLOSEST / squeeze[seat], 1 - excess / (2 * high))
+            squeeze[seat] *= share
             up = (1 - share) * high - excess
             rows[seat] = row.moved(up / math.tan(angle), up)
         said = (_said(box, t, self.zoom) for box, t in zip(self.plates, self.bubbles, strict=True))
         over = any(box.overlaps(panel) for box in list(said)[1:])
         stage = self.risen(panel.y) if over else self
-        stage = stage._replace(rows=tuple(rows), squeeze=tuple(squeeze))
+        covered = (panel.contains(*_spoken(tip, self.zoom).centre) for tip in stage.bubbles[1:])
+        bubbles = [
+            tip._replace(crowded=tip.crowded or under)
+            for tip, under in zip(stage.bubbles, (False, *covered), strict=True)
+        ]
+        stage = stage._replace(rows=tuple(rows), squeeze=tuple(squeeze), bubbles=tuple(bubbles))
         return stage.beside_plates(self.plates) if self.fans and over else stage
 
     def beside_plates(self, before: tuple[Box, ...]) -> "Stage":
@@ -467,8 +477,7 @@ class Stage(NamedTuple):
             for tip, here, there in moved
         ]
         for seat, (tip, plate) in enumerate(zip(bubbles, plates, strict=True)):
-            wide, high = _BUBBLE * self.zoom, _BUBBLE_HIGH * self.zoom
-            said = Box(tip.x - (tip.lean < 0) * wide, tip.y - high, wide, high)
+            wide, said = _BUBBLE * self.zoom, _spoken(tip, self.zoom)
             if seat and not tip.below and (said.y < -EDGE or said.overlaps(self.plaque)):
                 # Beside its plate, towards the middle.
                 side = 1 if plate.centre[0] < self.width / 2 else -1
@@ -503,7 +512,7 @@ class Stage(NamedTuple):
             still.append(clear.plaque)
         elif min(box.y for box in clear.plates) < 0:
             return 2
-        rows = [clear.row_box(seat) for seat in range(1, self.seats) if clear.squeeze[seat] < 1]
+        rows = [clear.row_box(n) for n in range(1, self.seats) if clear.rows[n] != self.rows[n]]
         if any(box.overlaps(other) for box in (*moved, *rows) for other in still):
             return 2
         return int(bool(moved) or min(clear.squeeze) < _CLOSE)
@@ -680,6 +689,13 @@ def _raised(
 def _under(plaque: Box, spot: Spot) -> bool:
     """Whether a fan or a pile there would reach below the ``plaque``."""
     return plaque.x < spot.x + 1.2 * spot.width and spot.x - 0.75 * spot.width < plaque.right
+
+
+def _spoken(tip: Tip, zoom: float) -> Box:
+    """What a bubble takes of a figure or a short word."""
+    wide, high = _BUBBLE * zoom, _BUBBLE_HIGH * zoom
+    up = 0.5 if tip.level else float(not tip.below)
+    return Box(tip.x - (tip.lean < 0) * wide, tip.y - up * high, wide, high)
 
 
 def _said(plate: Box, tip: Tip, zoom: float) -> Box:

@@ -13,6 +13,8 @@ from moon_desktop.table.piece_item import PieceItem
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import bidding, leading, scored
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def deals(person):
     return [entry for entry in person.host.entries if isinstance(entry, Deal | Draw)]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
@@ -11,6 +12,8 @@ from moon_desktop.engine.entries import Note, Play
 from moon_desktop.table.tempo import Tempo
 from tests.kit.person import Person, until
 from tests.kit.table_positions import bea_leads, filed, last_but_one
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def own_plays(person: Person) -> list[Any]:

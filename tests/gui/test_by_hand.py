@@ -17,6 +17,8 @@ from tests.kit.lying import assert_lies
 from tests.kit.person import By, until
 from tests.kit.table_positions import discarding, filed, following, last_but_one, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 GLIDING = Tempo(0.3, 0.0)
 """Slow enough to see a tile on its way home."""
 

@@ -15,6 +15,8 @@ from moon_desktop.windows.paper.sheet_dialog import sheet_over
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def instance(person, folder):
     return SingleInstance(person.window, person.program.commands.open_from_outside, folder)

@@ -14,6 +14,8 @@ from tests.kit.arrange import game_of
 from tests.kit.person import until
 from tests.kit.table_positions import bea_leads, filed, following, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 CLAIM = "claim"
 
 

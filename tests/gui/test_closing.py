@@ -24,6 +24,8 @@ from tests.kit.person import until
 from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import leading, scored
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ROOT = Path(__file__).parents[2]
 
 CLOSED_AFTER = """

@@ -20,6 +20,8 @@ from tests.kit import forty_two
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ASKED = [Note("hint", seat=0)]
 
 

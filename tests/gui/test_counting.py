@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.engine.entries import Bid, Note
@@ -12,6 +13,8 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.look.typography import pill_quiet, text_width
 from tests.kit.person import until
 from tests.kit.table_positions import bidding, filed, following, leading, scored
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 COUNTING = "counting"
 

@@ -12,6 +12,8 @@ from moon_desktop.windows.score.sheet_print import pdf, usual_page
 from tests.gui.conftest import leave
 from tests.kit.texts import said
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NUMBER = 48_151_623
 TOLD = f"Deal number {NUMBER}."
 

@@ -27,6 +27,8 @@ from tests.kit.person import until
 from tests.kit.sealed import sealed
 from tests.memory.kept import begun, played
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 def asked(person) -> NewMatch:
     person.do("new")

@@ -21,6 +21,8 @@ from tests.kit.lying import assert_lies
 from tests.kit.person import until
 from tests.kit.table_positions import filed, following, leading, won
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.mark.parametrize(
     ("bad", "line"),

@@ -5,12 +5,16 @@ from __future__ import annotations
 import json
 from functools import partial
 
+import pytest
+
 from moon_desktop.engine.entries import Bid, Play
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.forty_two.entries import HandOver
 from moon_desktop.players.player import RandomPlayer
 from tests.kit.lying import assert_lies_as
 from tests.kit.person import Person, until
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 GAME = CATALOGUE["texas42"]
 

@@ -17,6 +17,8 @@ from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from tests.kit.installing import lay_out_example
 from tests.kit.person import Person
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture(scope="module")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:

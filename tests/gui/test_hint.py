@@ -21,6 +21,8 @@ from moon_desktop.windows.main.choice_key import ChoiceKey
 from tests.kit.person import LEFT, until
 from tests.kit.table_positions import bidding, discarding, filed, following, leading, naming, scored
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HINT = "hint"
 EVERYWHERE = {
     "bid": bidding,

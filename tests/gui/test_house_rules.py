@@ -26,6 +26,8 @@ from tests.kit.person import until
 from tests.kit.table_positions import filed, leading
 from tests.kit.watch import Watch
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 WITH_BLANK = "6-6 6-5 6-4 6-3 4-2 2-1 0-0"
 
 

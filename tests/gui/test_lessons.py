@@ -24,7 +24,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ENGLISH, languages, speak
 from tests.kit.person import Person, until
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
 
 GAMES = [name for name in CATALOGUE if has(name)]
 SMALL = (960, 600)
@@ -225,6 +225,7 @@ def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) ->
     over = [one for key, one in pieces.items() if key in person.table.scene.own_pieces()]
     over = [one for one in over if one.zValue() > meant.zValue() and one.collidesWithItem(meant)]
     assert over, "a card lies over it"
+    person.window.setUpdatesEnabled(True)
     ringed = person.table.view.grab().toImage()
     meant.marks["meant"].hide()
     bare = person.table.view.grab().toImage()

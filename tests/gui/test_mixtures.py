@@ -18,6 +18,8 @@ from moon_desktop.games.moon.show.house_rules import WORDS
 from moon_desktop.windows.learning.welcome.new_match import NewMatch
 from tests.gui.rules_by_hand import begin_match, opened, press_begin, set_rules
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 HANDS = 6
 """Of a match that takes longer, so many are played."""
 

@@ -13,6 +13,8 @@ from tests.kit.arrange import Table
 from tests.kit.lying import assert_lies
 from tests.kit.table_positions import filed
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 ANN = "6-6 6-5 6-4 6-3 6-2 6-1 5-5"
 
 

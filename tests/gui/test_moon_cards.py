@@ -24,6 +24,8 @@ from tests.kit.moon_cards import Table
 from tests.kit.person import By, until
 from tests.kit.table_positions import discarding
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 GAME = CATALOGUE["shoot-the-moon-cards"]
 
 

@@ -11,6 +11,8 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.words.names import NAME_LIMIT
 from tests.kit.table_positions import filed, following
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NAMES = {
     "long": "Wolfeschlegelsteinhausenbergerdorff " * 6,
     "one long word": "W" * 200,

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from moon_desktop.engine.entries import Play
 from moon_desktop.games.moon.rules import MoonRules
 from tests.kit.person import until
 from tests.kit.table_players import Ponderer, alike
 from tests.kit.table_positions import leading
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 def test_table_can_be_used_while_a_player_thinks_for_ever(sit_at, monkeypatch):

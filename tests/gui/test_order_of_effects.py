@@ -10,6 +10,8 @@ from moon_desktop.games.moon.contract import TRICKS
 from moon_desktop.table.tempo import Tempo
 from tests.kit.table_positions import bidding, following, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 QUICK = Tempo(0.05, 0.05)
 """Everything is shown, and heard."""
 

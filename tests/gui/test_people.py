@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 
 import pytest
-from PySide6.QtCore import QItemSelectionModel, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit
 
@@ -73,20 +73,21 @@ def page(data, open_table):
 
 
 def rows(dialog) -> list[list[str]]:
-    table = dialog.table
+    model = dialog.table.model()
     return [
-        [table.item(row, column).text() for column in range(table.columnCount())]
-        for row in range(table.rowCount())
+        [model.index(row, column).data() for column in range(model.columnCount())]
+        for row in range(model.rowCount())
     ]
 
 
 def choose(dialog, *names: str) -> None:
-    flag = QItemSelectionModel.SelectionFlag
-    dialog.table.clearSelection()
-    for row, (name, *_) in enumerate(rows(dialog)):
-        if name in names:
-            index = dialog.table.model().index(row, 0)
-            dialog.table.selectionModel().setCurrentIndex(index, flag.Select | flag.Rows)
+    """The first of those names that is there."""
+    dialog.table.selectRow(next(row for row, one in enumerate(rows(dialog)) if one[0] in names))
+
+
+def join(dialog, name: str) -> None:
+    """Who is chosen is one with another."""
+    next(one for one in dialog.others.actions() if one.text() == name).trigger()
 
 
 def boxes(dialog) -> list[Message]:
@@ -269,8 +270,8 @@ def test_page_tells_of_all_and_two_are_one_and_apart_again(page, data):
     person, room, dialog = page
     assert [row[:2] for row in rows(dialog)] == [["Anna", "2"], ["You", "1"], ["Kim", "0"]]
     assert rows(dialog)[2][3] == "plays here"
-    choose(dialog, "Anna", "You")
-    dialog.keys["join"].click()
+    choose(dialog, "You")
+    join(dialog, "Anna")
     assert rows(dialog)[0] == ["Anna", "3", "0", "You"]
     index = person.program.croupier.memory.index
     who = pages.people(index)["moon"]
@@ -351,22 +352,42 @@ def test_another_sits_down_and_what_was_learnt_can_be_forgotten(page, data):
     assert not (data / "honours.json").exists()
 
 
-def test_keys_that_cannot_be_used_say_why(page):
-    _person, _room, dialog = page
-    table, keys = dialog.table, dialog.keys
-    names = [row[0] for row in rows(dialog)]
-    for chosen, closed in (
-        (["Kim"], {"here": "plays here already", "join": "two of them", "part": "No other name"}),
-        (["Anna"], {"join": "two of them", "part": "No other name"}),
-        (["Anna", "Kim"], dict.fromkeys(("here", "part", "hide", "forget", "rename"), "one of")),
-    ):
-        table.clearSelection()
-        for name in chosen:
-            select = QItemSelectionModel.SelectionFlag
-            index = table.model().index(names.index(name), 0)
-            table.selectionModel().select(index, select.Select | select.Rows)
-        assert {act for act, key in keys.items() if not key.isEnabled()} == {*closed}
-        for act, key in keys.items():
-            assert closed.get(act, "") in key.toolTip()
-            assert (act in closed) == bool(key.toolTip())
-            assert key.accessibleDescription().split() == key.toolTip().split()
+def test_only_keys_that_can_be_used_are_there(page):
+    *_, dialog = page
+    always = {"rename", "hide", "forget"}
+    for name, more in (("Kim", {"join"}), ("Anna", {"join", "here"})):
+        choose(dialog, name)
+        assert {act for act, key in dialog.keys.items() if not key.isHidden()} == always | more
+        assert all(key.isEnabled() for key in dialog.keys.values())
+    assert [one.text() for one in dialog.others.actions()] == ["You", "Kim"]
+    join(dialog, "You")
+    assert rows(dialog) == [["Anna", "3", "0", "You"], ["Kim", "0", "0", "plays here"]]
+    assert dialog.chosen.name == "Anna", "who was chosen stays so"
+    assert not dialog.keys["part"].isHidden()
+    join(dialog, "Kim")
+    assert rows(dialog) == [["Kim", "3", "0", "Anna, You, plays here"]], "who plays here is named"
+    shown = {act for act, key in dialog.keys.items() if not key.isHidden()}
+    assert shown == always | {"part"}, "there is nobody else"
+
+
+def test_people_are_read_with_what_stands_over_them(page):
+    *_, dialog = page
+    first = dialog.table.model().index(0, 1)
+    assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "Matches: 2"
+
+
+def test_at_twice_the_size_a_row_is_seen_and_every_key_holds_its_words(page):
+    person, room, dialog = page
+    preferences = person.program.preferences
+    preferences.change(preferences.settings._replace(text="200"))
+    room.window.resize(960, 600)
+    table = dialog.table
+    until(lambda: table.rowHeight(0) > 60, "larger rows")
+    choose(dialog, "Anna")
+    box = table.visualRect(table.currentIndex())
+    until(lambda: table.viewport().rect().contains(box), "the row")
+    assert dialog.line.isHidden(), "the names come first"
+    for key in dialog.keys.values():
+        assert key.isHidden() or key.width() >= key.sizeHint().width()
+    room.window.resize(1600, 1300)
+    until(lambda: dialog.line.isVisible(), "what is each one’s own")

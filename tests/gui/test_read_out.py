@@ -364,6 +364,17 @@ def test_every_key_of_the_menu_answers_also_without_a_reader(open_table):
     assert herald(person).reader is None
 
 
+def test_what_is_asked_is_told_again_also_where_keys_are_there_for_it(read_to):
+    person, said = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    person.do(actions.READ_TOLD)
+    assert f" {person.window.panel.question}" in said[-1]
+    person.go_on()
+    person.asked_in("play")
+    person.do(actions.READ_TOLD)
+    assert said[-1].count(person.table.prompt) == 1
+
+
 def test_how_much_is_said_is_chosen(read_to):
     def said_with(**chosen: Any) -> Any:
         person, said = read_to("moon", "follow-me-42", 4, **chosen)
@@ -518,6 +529,19 @@ def test_help_is_read_line_by_line_with_the_words_of_its_links(read_to, monkeypa
     assert page.textCursor().position() > before
     QTest.keyClick(page, _Key.Key_Tab)
     assert told == [page.textCursor().selectedText()] != [""]
+
+
+def test_pictures_of_a_line_of_help_are_named(read_to, monkeypatch):
+    """A reader knows of each no more than that it is there."""
+    told: list[str] = []
+    monkeypatch.setattr(browser, "announce", lambda _, words: told.append(words))
+    person, _ = read_to("moon", "fosdick")
+    person.asked_in("bid")
+    person.do(actions.TRUMPS)
+    (page,) = person.window.findChildren(browser.HelpBrowser)
+    while not told:
+        QTest.keyClick(page, _Key.Key_Right)
+    assert told == ["double one, six-one, five-one, four-one, three-one, two-one"]
 
 
 def test_games_of_the_welcome_are_one_choice(read_to):

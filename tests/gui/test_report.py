@@ -24,6 +24,8 @@ from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_positions import leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 NAMES = ("Ann", "Bea", "Cy")
 HELP = Note("hint", seat=0)
 

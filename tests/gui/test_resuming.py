@@ -24,6 +24,8 @@ from tests.kit.person import until
 from tests.kit.score_sheets.likeness import seen
 from tests.kit.table_positions import discarding, filed, leading, naming, scored, won
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 PHASES = {
     "widow": discarding,
     "trump": naming,

@@ -18,6 +18,8 @@ from tests.kit.person import Person, until
 from tests.kit.slow_disk import SlowDisk
 from tests.kit.table_positions import bidding, following, leading
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 
 @pytest.fixture
 def prompt_disk():

@@ -11,6 +11,8 @@ from moon_desktop.outside.speaker import Speaker
 from moon_desktop.table.tempo import AT_ONCE, Tempo
 from tests.kit.person import Person, until
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 RULES = PRESETS["fosdick"]
 BARELY = Tempo(0.0, 0.001)
 """Nothing takes any time, but nothing is left out."""
@@ -139,5 +141,5 @@ def test_a_sample_is_as_loud_as_it_is_asked_for(open_table, monkeypatch):
     person.asked()
     volumes: list[float] = []
     monkeypatch.setattr(Speaker, "say", lambda self, cue: volumes.append(self.volume))
-    person.program.commands.sample(30)
+    person.program.commands.sampled.emit(30)
     assert volumes == [0.3]

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QModelIndex, QPoint, Qt
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QPushButton, QStyleOptionComboBox
 
@@ -218,6 +218,30 @@ def test_what_is_chosen_above_stays_and_another_game_has_its_own_questions(room,
     since.activated.emit(0)
     assert shown(room)
     assert window.choosers["game"].isHidden(), "nothing else was played"
+
+
+def test_boxes_above_stay_in_their_row_while_another_question_is_answered(qtbot, room):
+    """Qt would give each the width of its words for a moment, some 20 ms later."""
+    window = room.window
+    window.resize(720, 800)
+    qtbot.wait(60)
+    wide = {name: window.choosers[name].width() for name in OFFERED}
+    found = set()
+
+    class Watch(QObject):
+        def eventFilter(self, watched, event):
+            if event.type() == QEvent.Type.Resize:
+                found.add(event.size().width())
+            return False
+
+    watch = Watch()
+    for name in OFFERED:
+        window.choosers[name].installEventFilter(watch)
+    for question in (1, 2):
+        window.questions.setCurrentRow(question)
+        qtbot.wait(60)
+    assert found <= {*wide.values()}
+    assert {name: window.choosers[name].width() for name in OFFERED} == wide
 
 
 def test_in_a_narrow_window_the_questions_fold_into_a_box(room):

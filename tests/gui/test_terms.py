@@ -17,6 +17,8 @@ from tests.kit.arrange import Table
 from tests.kit.person import LEFT, until
 from tests.kit.table_positions import bidding, leading, scored
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 BID = "<b>Bid.</b> A promise to take so many tricks"
 PASS = "<b>Pass.</b> To make no bid."
 

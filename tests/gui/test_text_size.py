@@ -37,7 +37,7 @@ CARDS = CATALOGUE["shoot-the-moon-cards"]
 CARD_TABLES = [(2, 1), (3, 1), (4, 2), (5, 1), (6, 1), (6, 2), (6, 3)]
 """Seats, and how many play together."""
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
 
 
 @pytest.fixture(params=["en", "de"])
@@ -76,56 +76,53 @@ def over_one_another(found: Mapping[str, QRectF]) -> list[tuple[str, str]]:
     return [(one, other) for one, other in pairs if inner[one].intersects(inner[other])]
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
+def begun(person, game, seed=3) -> None:
+    """A match of ``game`` under its usual rules, at which the person is asked."""
+    chosen = CATALOGUE[game]
+    person.program.matches.begin(chosen.presets[chosen.usual], seed, game=game)
+    person.asked()
+
+
 @pytest.mark.parametrize("percent", ["100", "150", "200"])
-def test_plates_lie_in_the_view_and_apart(open_table, language, game, percent):
+def test_plates_lie_in_the_view_and_apart(open_table, language, percent):
     person = open_table(text=percent)
     person.window.resize(1280, 800)
-    chosen = CATALOGUE[game]
-    person.program.matches.begin(chosen.presets[chosen.usual], 3, game=game)
-    person.asked()
-    while person.host.sight.phase != "play":
-        person.host.act(person.host.sight.legal[0])
-        person.asked()
-    found, view = boxes(person), QRectF(person.table.view.rect()).adjusted(-9, -9, 9, 9)
-    assert len(found) > person.host.sight.seats.count, "a plate each, and the plaque"
-    assert {name: box for name, box in found.items() if not view.contains(box)} == {}
-    assert over_one_another(found) == []
-    assert person.table.stage.zoom == int(percent) / 100
+    view = QRectF(person.table.view.rect()).adjusted(-9, -9, 9, 9)
+    for game in CATALOGUE:
+        begun(person, game)
+        while person.host.sight.phase != "play":
+            person.host.act(person.host.sight.legal[0])
+            person.asked()
+        found = boxes(person)
+        assert len(found) > person.host.sight.seats.count, "a plate each, and the plaque"
+        assert {name: box for name, box in found.items() if not view.contains(box)} == {}, game
+        assert over_one_another(found) == [], game
+        pieces = person.table.scene.pieces.values()
+        backs = [item.pose.spot for item in pieces if item.pose.face is None]
+        trays = [box for name, box in found.items() if name.startswith("TrayItem")]
+        assert len(trays) == 2 * (game == "texas42")
+        assert not any(box.contains(back.x, back.y) for box in trays for back in backs), game
+        assert person.table.stage.zoom == int(percent) / 100
 
 
-@pytest.mark.parametrize("table", CARD_TABLES)
-def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, table):
+def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table):
     person = open_table(text="200")
     person.window.resize(1280, 800)
-    seats, team = table
-    rules = replace(CARDS.presets[CARDS.usual], seats=seats, team_size=team)
-    person.program.matches.begin(rules, 3, game="shoot-the-moon-cards")
-    person.asked()
-    found = boxes(person)
-    assert len(found) > 2 + rules.table.count
-    assert over_one_another(found) == []
-    while len(person.host.sight.tricks) < 2:
-        person.host.act(person.host.sight.legal[0])
+    for seats, team in CARD_TABLES:
+        rules = replace(CARDS.presets[CARDS.usual], seats=seats, team_size=team)
+        person.program.matches.begin(rules, 3, game="shoot-the-moon-cards")
         person.asked()
-    stands, pieces = boxes(person).values(), person.table.scene.pieces.values()
-    backs = [item.sceneBoundingRect() for item in pieces if item.pose.face is None]
-    inner = [box.adjusted(SHADE, SHADE, -SHADE, -SHADE) for box in stands]
-    assert len(backs) >= rules.table.count
-    assert [back for back in backs if any(box.intersects(back) for box in inner)] == []
-
-
-@pytest.mark.parametrize("game", CATALOGUE)
-def test_large_keys_leave_the_plates_in_the_view(open_table, language, game):
-    person = open_table(text="200")
-    person.window.resize(1280, 800)
-    chosen = CATALOGUE[game]
-    person.program.matches.begin(chosen.presets[chosen.usual], 3, game=game)
-    person.asked()
-    stage = person.table.stage
-    assert min(box.y for box in stage.plates) >= 0
-    plates = {f"plate {place}": QRectF(*box) for place, box in enumerate(stage.plates)}
-    assert over_one_another(plates) == []
+        found = boxes(person)
+        assert len(found) > 2 + rules.table.count
+        assert over_one_another(found) == [], (seats, team)
+        while len(person.host.sight.tricks) < 2:
+            person.host.act(person.host.sight.legal[0])
+            person.asked()
+        stands, pieces = boxes(person).values(), person.table.scene.pieces.values()
+        backs = [item.sceneBoundingRect() for item in pieces if item.pose.face is None]
+        inner = [box.adjusted(SHADE, SHADE, -SHADE, -SHADE) for box in stands]
+        assert len(backs) >= rules.table.count
+        assert not any(box.intersects(back) for box in inner for back in backs), (seats, team)
 
 
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
@@ -227,6 +224,13 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     for name in PAGES:
         dialog.show_page(name)
         assert cut(dialog) == set(), name
+    # The page of players is as wide as there is room.
+    dialog.show_page("players")
+    (area,) = (area for area in dialog.findChildren(Scrolled) if area.isVisible())
+    for size in ((1060, 640), (1280, 800)):
+        person.window.resize(*size)
+        QTest.qWait(20)
+        assert area.widget().width() <= area.viewport().width()
     dialog.close()
     person.do("new")
     page = opened(person, NewMatch)
@@ -235,53 +239,62 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(opened(person, RulesDialog)) == set()
 
 
-@pytest.mark.parametrize("size", [(1280, 800), (1060, 640)])
-def test_the_page_of_players_is_as_wide_as_there_is_room(sit_at, language, size):
-    person = sit_at(following())
-    large(person)
-    person.window.resize(*size)
-    person.do("preferences")
-    dialog = opened(person, PreferencesDialog)
-    dialog.show_page("players")
-    QTest.qWait(20)
-    (area,) = (area for area in dialog.findChildren(Scrolled) if area.isVisible())
-    assert area.widget().width() <= area.viewport().width()
-
-
-@pytest.mark.parametrize("percent", ["150", "200"])
-def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at, percent):
+def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at):
     person = sit_at(won())
     preferences = person.program.preferences
-    preferences.change(preferences.settings._replace(text=percent))
-    sheet = person.program.commands.scores()
-    sheet.resize(1280, 800)
-    sheet.show_hand(1)
-    QTest.qWait(1)
-    assert sheet.view.isVisible() == (percent == "150"), "both where there is room"
-    if percent == "200":
+    for percent in ("150", "200"):
+        preferences.change(preferences.settings._replace(text=percent))
+        sheet = person.program.commands.scores()
+        sheet.resize(1280, 800)
+        sheet.show_hand(1)
+        QTest.qWait(1)
+        assert sheet.view.isVisible() == (percent == "150"), "both where there is room"
+        if percent == "200":
+            assert sheet.pane.width() > 0.9 * sheet.width()
+            assert sheet.pane.close_key.text() == "Back"
+        sheet.resize(960, 600)
+        QTest.qWait(1)
         assert sheet.pane.width() > 0.9 * sheet.width()
-        assert sheet.pane.close_key.text() == "Back"
-    sheet.resize(960, 600)
-    QTest.qWait(1)
-    assert sheet.pane.width() > 0.9 * sheet.width()
-    assert {key for key in cut(sheet) if "QPushButton" in key} == set(), "keys have two rows"
-    sheet.pane.close_key.click()
-    assert sheet.view.isVisible()
+        assert {key for key in cut(sheet) if "QPushButton" in key} == set(), "keys have two rows"
+        sheet.pane.close_key.click()
+        assert sheet.view.isVisible()
+        sheet.close()
 
 
-def test_labels_move_at_once_as_words_are_made_large(sit_at):
+def test_it_changes_while_a_match_stands_and_labels_move_at_once(sit_at):
     person = sit_at(following())
+    preferences, before = person.program.preferences, person.host.entries
+    bar, zoom = person.window.bar.height(), person.table.stage.zoom
     person.do("preferences")
     dialog = opened(person, PreferencesDialog)
+    (title,) = (
+        part for part in person.window.findChildren(QLabel)
+        if part.isVisible() and part.text() == "Preferences"
+    )  # fmt: skip
+    high, line = title.font().pixelSize(), QLineEdit(person.window)
+    small = line.font().pixelSize()
     dialog.show_page("look")
     dialog.page(LookPage).grid.controls["text"].setFocus()
     assert not stacked(dialog)
-    large(person)
+    preferences.change(preferences.settings._replace(text="200"))
+    QTest.qWait(1)
+    assert person.window.bar.height() == 2 * bar
+    assert person.table.stage.zoom == 2 * zoom
+    assert title.font().pixelSize() == 2 * high
+    assert line.font().pixelSize() == 2 * small
+    person.window.resize(1280, 800)
     until(lambda: stacked(dialog), "labels above what they are of")
     control = dialog.page(LookPage).grid.controls["text"]
     held = person.window.focusWidget()
     assert held is control or control.isAncestorOf(held)
     assert cut(dialog) == set()
+    dialog.close()
+    preferences.change(preferences.settings._replace(text="system"))
+    preferences.heed_text(150)
+    assert person.table.stage.zoom == 1.5 * zoom
+    preferences.heed_text(100)
+    assert person.window.bar.height() == bar
+    assert person.host.entries == before
 
 
 def stacked(dialog: PreferencesDialog) -> bool:
@@ -358,47 +371,25 @@ def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
     review.close()
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
-def test_no_key_is_covered_or_cut(open_table, language, game):
+def test_no_key_is_covered_or_cut_and_plates_stay_in_the_view(open_table, language):
     person = open_table(text="200")
     person.window.resize(1280, 800)
-    chosen = CATALOGUE[game]
-    person.program.matches.begin(chosen.presets[chosen.usual], 3, game=game)
-    person.asked()
-    for _ in range(4):
-        keys = [key for key in person.window.panel.keys if key.isVisible()]
-        view = person.table.view.rect()
-        for key in keys:
-            at = QRect(key.mapTo(person.table.view, key.rect().topLeft()), key.size())
-            assert view.contains(at), key.text()
-            least = key.sizeHint()
-            assert (key.width() >= least.width(), key.height() >= least.height()) == (True, True)
-        person.host.act(person.host.sight.legal[-1])
-        person.asked()
-        if person.host.sight.phase == "play":
-            break
-
-
-def test_it_changes_while_a_match_stands(sit_at):
-    person = sit_at(following())
-    preferences, before = person.program.preferences, person.host.entries
-    bar, zoom = person.window.bar.height(), person.table.stage.zoom
-    person.do("preferences")
-    (title,) = (
-        part for part in person.window.findChildren(QLabel)
-        if part.isVisible() and part.text() == "Preferences"
-    )  # fmt: skip
-    high, line = title.font().pixelSize(), QLineEdit(person.window)
-    small = line.font().pixelSize()
-    preferences.change(preferences.settings._replace(text="200"))
-    QTest.qWait(1)
-    assert person.window.bar.height() == 2 * bar
-    assert person.table.stage.zoom == 2 * zoom
-    assert title.font().pixelSize() == 2 * high
-    assert line.font().pixelSize() == 2 * small
-    preferences.change(preferences.settings._replace(text="system"))
-    preferences.heed_text(150)
-    assert person.table.stage.zoom == 1.5 * zoom
-    preferences.heed_text(100)
-    assert person.window.bar.height() == bar
-    assert person.host.entries == before
+    for game in CATALOGUE:
+        begun(person, game)
+        stage = person.table.stage
+        assert min(box.y for box in stage.plates) >= 0, game
+        plates = {f"plate {place}": QRectF(*box) for place, box in enumerate(stage.plates)}
+        assert over_one_another(plates) == [], game
+        for _ in range(4):
+            keys = [key for key in person.window.panel.keys if key.isVisible()]
+            view = person.table.view.rect()
+            for key in keys:
+                at = QRect(key.mapTo(person.table.view, key.rect().topLeft()), key.size())
+                assert view.contains(at), key.text()
+                least = key.sizeHint()
+                fits = key.width() >= least.width(), key.height() >= least.height()
+                assert fits == (True, True), key.text()
+            person.host.act(person.host.sight.legal[-1])
+            person.asked()
+            if person.host.sight.phase == "play":
+                break

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
 from moon_desktop.games.moon.entries import TimeUp
@@ -9,6 +11,8 @@ from moon_desktop.games.moon.rules import MoonRules
 from tests.gui.conftest import leave
 from tests.kit.arrange import Table
 from tests.kit.table_positions import leading
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 RULES = MoonRules(match="timed", match_length=2, target=7)
 

@@ -34,7 +34,7 @@ from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.game import Game
 from moon_desktop.games.moon_cards.rules import MoonCardsRules
 from moon_desktop.games.views.review import Readers
-from moon_desktop.players.review import hand_review, seen_in
+from moon_desktop.players.review import HandReview, hand_review, seen_in
 from moon_desktop.words.language import languages, speak, spoken
 from tests.kit import moon_cards
 from tests.kit.advised import lost
@@ -259,14 +259,30 @@ def digest(lines: Sequence[str]) -> str:
 # --- scenes ---------------------------------------------------------------------------------------
 
 
-def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
-    """What the last entry of ``table`` and what followed from it bring to each seat, and to who
+class Scene(NamedTuple):
+    """What was played up to a moment, step by step."""
+
+    game: Game
+    rules: Any
+    entries: tuple[Entry, ...]
+    told: tuple[Told, ...]
+
+
+@cache
+def scenes_of(tables: Callable[[], Any]) -> tuple[Scene, ...]:
+    """All of ``tables``; they are played once for every language."""
+    return tuple(
+        Scene(game_of(rules), rules, entries, tuple(steps(game_of(rules), rules, entries)))
+        for rules, entries in ((table.rules, tuple(table.entries)) for table in tables())
+    )
+
+
+def lines_of_scene(scene: Scene, *, laid_open: bool = False) -> Iterator[str]:
+    """What the last entry of ``scene`` and what followed from it bring to each seat, and to who
     only watches, where none before had it alike; of a hand that it ended, ``laid_open``, the row of
     the sheet and all the rest."""
-    rules, entries = table.rules, table.entries
-    game = game_of(rules)
+    game, rules, entries, told = scene
     names = NAMES[: rules.table.count]
-    told = tuple(steps(game, rules, entries))
     last = max(n for n, step in enumerate(told) if not isinstance(step.entry, Consequence | Note))
     dealt = [n for n, step in enumerate(told) if isinstance(step.entry, Dealt)]
     said = [_written(game, step.entry) for step in told[dealt[-1] if dealt else 0 : last + 1]]
@@ -294,19 +310,28 @@ def lines_of_scene(table: Any, *, laid_open: bool = False) -> Iterator[str]:
 
 def lines_of_scenes(moments: Callable[[], Any], hands: Callable[[], Any]) -> Iterator[str]:
     """What is said at every one of ``moments``, and of every one of ``hands``."""
-    for table in moments():
-        yield from lines_of_scene(table)
-    for table in hands():
-        yield from lines_of_scene(table, laid_open=True)
+    for scene in scenes_of(moments):
+        yield from lines_of_scene(scene)
+    for scene in scenes_of(hands):
+        yield from lines_of_scene(scene, laid_open=True)
 
 
-def lines_of_review(table: Any) -> Iterator[str]:
-    """The review of the hand of ``table``, every choice weighed so that it costs one of ``LOSSES``:
-    to seat 1, and choice by choice."""
-    rules, entries = table.rules, table.entries
-    game, reader = game_of(rules), Seat(parts_of)
-    names = NAMES[: rules.table.count]
-    review = hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1))
+@cache
+def reviews_of(tables: Callable[[], Any]) -> tuple[tuple[Game, Any, HandReview], ...]:
+    """The game, the rules and the review of the hand of each of ``tables``, nothing weighed; they
+    are looked through once for every language."""
+    return tuple(
+        (game, rules, hand_review(game, rules, entries, 1, seen_in(game, rules, entries, 1)))
+        for game, rules, entries in (
+            (game_of(table.rules), table.rules, table.entries) for table in tables()
+        )
+    )
+
+
+def lines_of_review(game: Game, rules: Any, review: HandReview) -> Iterator[str]:
+    """The review of a hand, every choice weighed so that it costs one of ``LOSSES``: to seat 1, and
+    choice by choice."""
+    reader, names = Seat(parts_of), NAMES[: rules.table.count]
     yield f"== {game.show.rules.line(rules)}"
     hand = game.show.review.hand(review, names, Readers((1,)))
     yield from reader.news("hand", hand._replace(account=None))
@@ -323,8 +348,8 @@ def lines_of_review(table: Any) -> Iterator[str]:
 
 def lines_of_reviews(tables: Callable[[], Any]) -> Iterator[str]:
     """The review of each hand."""
-    for table in tables():
-        yield from lines_of_review(table)
+    for review in reviews_of(tables):
+        yield from lines_of_review(*review)
 
 
 # --- the files ------------------------------------------------------------------------------------

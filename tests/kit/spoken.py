@@ -98,13 +98,15 @@ def parts_of(value: Any) -> Iterator[str]:
 
 def _is_plain(value: Any) -> bool:
     """Whether a value has no parts that are values themselves."""
-    if isinstance(value, Choice) or not isinstance(value, tuple):
+    if not isinstance(value, tuple) or isinstance(value, Choice):
         return True
     return not hasattr(value, "_fields") and all(isinstance(one, str | int) for one in value)
 
 
 def _plain(value: Any) -> str:
     """What a value without parts says, if anything."""
+    if isinstance(value, str):
+        return value
     if value is None or value is False:
         return ""
     if isinstance(value, Choice):

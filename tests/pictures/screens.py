@@ -272,6 +272,10 @@ def statistics(stand: Stand) -> Iterator[Picture]:
     memory = stand.program.croupier.memory
     until(lambda: not memory.busy, "the records", 120)
     memory.index.keep(made_up(memory.index, random.Random(5)))
+    # Whoever sits at the table may have played little there, and then there is nothing to be seen.
+    who = window.choosers["person"]
+    who.setCurrentIndex(0)
+    who.activated.emit(0)
     for number in range(window.questions.count()):
         window.questions.setCurrentRow(number)
         yield stand.seen(f"statistics-{window.question}", window)
@@ -283,7 +287,8 @@ def statistics(stand: Stand) -> Iterator[Picture]:
     assert people.dialog is not None
     people.dialog.reject()
     window.questions.setCurrentRow(0)
-    window.figures.pressed.emit(window.figures.bars[1])
+    shown = (bar for bar in window.figures.bars if bar is not None and bar.figure.tries)
+    window.figures.pressed.emit(next(shown))
     yield stand.shut("statistics-hands", window)
 
 

@@ -17,6 +17,7 @@ import pytest
 from moon_desktop.self_test.attempt import Amiss, Outcome, Part, attempt
 from moon_desktop.self_test.parts import parts
 from moon_desktop.self_test.report import self_test
+from moon_desktop.words.language import speak
 from tests.kit.command_line import PROGRAM, ROOT
 from tests.kit.screens import needs_screens
 
@@ -104,6 +105,15 @@ def test_all_good_is_zero_and_leaves_nothing(folders, qapp, capfd):
     assert str(folders / "home" / "config") in told
     left = {path.name for path in folders.rglob("*")} - {"data"}
     assert left == {"tmp", "home"}
+
+
+def test_seconds_have_the_comma_of_the_language(folders, qapp, capfd):
+    speak("es")
+    try:
+        assert self_test(tested=[Part("Tipos", good)]) == 0
+    finally:
+        speak("en")
+    assert re.search(r"\nTipos +bien +\d+,\d s\n", capfd.readouterr().out)
 
 
 def test_part_that_fails_does_not_stop_the_others(folders, qapp, capfd, monkeypatch):

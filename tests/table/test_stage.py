@@ -428,3 +428,12 @@ def test_a_bubble_among_plates_in_one_row_hides_no_name():
         if tip.level and not tip.crowded:
             covered = min(abs(tip.x - plate.x), abs(tip.x - plate.right))
             assert covered <= plate.width / 4
+
+
+def test_no_bubble_shines_through_a_panel():
+    stage = Stage.of(1280, 756, 4)
+    below = stage.bubbles[2]
+    assert below.below
+    for y, hidden in ((below.y + 60, False), (below.y, True)):
+        clear = stage.clear_of(Box(200, y, 880, 200))
+        assert clear.bubbles[2].crowded == hidden

@@ -32,6 +32,14 @@ def worker():
     worker.close()
 
 
+@pytest.fixture(scope="module")
+def standing():
+    """For tests after which its process thinks on as before."""
+    worker = Worker()
+    yield worker
+    worker.close()
+
+
 def double(number: int, limits: Limits) -> tuple[int, int, float | None]:
     """Twice the number, where it was reckoned, and the time there was."""
     return 2 * number, os.getpid(), limits.seconds
@@ -95,22 +103,22 @@ def soon(seconds: float = 0.15) -> Limits:
     return Limits(30.0, lambda: time.monotonic() > end)
 
 
-def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(worker):
-    answer, process, seconds = worker.think(double, 21, limits=WILL)
+def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(standing):
+    answer, process, seconds = standing.think(double, 21, limits=WILL)
     assert (answer, seconds) == (42, 5.0)
     assert process != os.getpid()
-    assert worker.think(double, 4, limits=WILL) == (8, process, 5.0)
+    assert standing.think(double, 4, limits=WILL) == (8, process, 5.0)
 
 
-def test_it_stops_at_once_and_thinks_on(worker):
+def test_it_stops_at_once_and_thinks_on(standing, monkeypatch):
     # However slow the machine: the process is not given up.
-    worker.grace = 20.0
-    _, process, _ = worker.think(double, 1, limits=WILL)
+    monkeypatch.setattr(standing, "grace", 20.0)
+    _, process, _ = standing.think(double, 1, limits=WILL)
     began = time.monotonic()
     with pytest.raises(Stopped):
-        worker.think(dawdle, limits=soon())
+        standing.think(dawdle, limits=soon())
     assert time.monotonic() - began < 5, "it did not wait for the end of the thought"
-    assert worker.think(double, 2, limits=WILL) == (4, process, 5.0)
+    assert standing.think(double, 2, limits=WILL) == (4, process, 5.0)
 
 
 @pytest.mark.slow
@@ -149,17 +157,17 @@ def test_closed_while_its_process_starts_it_waits_for_that_and_ends_it(worker, m
     assert not started[0].is_alive()
 
 
-def test_what_is_raised_there_is_raised_here(worker):
+def test_what_is_raised_there_is_raised_here(standing):
     with pytest.raises(ZeroDivisionError, match="no good tile"):
-        worker.think(fail, limits=WILL)
+        standing.think(fail, limits=WILL)
     with pytest.raises(RuntimeError, match="1 and 2"):
-        worker.think(fail_oddly, limits=WILL)
-    assert worker.think(double, 2, limits=WILL)[0] == 4
+        standing.think(fail_oddly, limits=WILL)
+    assert standing.think(double, 2, limits=WILL)[0] == 4
 
 
-def test_what_cannot_be_sent_is_done_here(worker):
+def test_what_cannot_be_sent_is_done_here(standing):
     here = os.getpid()
-    assert worker.think(lambda limits: (os.getpid(), limits.seconds), limits=WILL) == (here, 5.0)
+    assert standing.think(lambda limits: (os.getpid(), limits.seconds), limits=WILL) == (here, 5.0)
 
 
 @pytest.mark.slow
@@ -252,10 +260,11 @@ def test_process_ends_with_the_one_that_asks_however_that_ends(tmp_path, does):
     asker.wait(20)
 
 
-@pytest.mark.parametrize("game", CATALOGUE)
-def test_warmed_up_it_has_the_players_loaded_and_nothing_of_qt(worker, game):
-    rules = next(iter(CATALOGUE[game].presets.values()))
-    worker.think(warm_up, game, rules, limits=WILL._replace(seconds=0.0))
-    ready = worker.think(loaded, limits=WILL)
-    assert any(".players.adviser" in name for name in ready)
+def test_warmed_up_it_has_the_players_loaded_and_nothing_of_qt(worker):
+    for game in CATALOGUE.values():
+        rules = next(iter(game.presets.values()))
+        worker.think(warm_up, game.name, rules, limits=WILL._replace(seconds=0.0))
+        ready = worker.think(loaded, limits=WILL)
+        package = game.rules.__module__.removesuffix(".rules")
+        assert f"{package}.players.adviser" in ready
     assert "PySide6.QtCore" not in ready

@@ -123,8 +123,8 @@ class StatisticsRoom(QObject):
     @property
     def _due(self) -> Sequence[Due]:
         """What would have to be weighed for the whole answer."""
-        question, index = cast("Question", self.window.question), self._memory.index
-        return figures.unweighed(index, question, self._asked) if self._asked else ()
+        question, asked = self.window.question, self._asked
+        return figures.unweighed(self._memory.index, question, asked) if question and asked else ()
 
     def _weigh(self) -> None:
         self._weighing.weigh(() if self._weighing.asked else self._due)
@@ -180,7 +180,8 @@ class StatisticsRoom(QObject):
         self._asked = Asked(game, person, shape, preset, since)
         self.questions = CATALOGUE[game].show.figures.pages()
         window.offer_questions({key: tr(figures.ANSWERS[key].question) for key in self.questions})
-        found = figures.page(index, cast("Question", window.question), self._asked)
+        assert window.question is not None
+        found = figures.page(index, window.question, self._asked)
         if not found.sections:
             found = Page((*found.told, tr("Nothing of the kind has been played.")), ())
         window.show_page(found)

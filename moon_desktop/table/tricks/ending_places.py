@@ -53,6 +53,8 @@ _HIGHEST_ROW: Final = _MOON[0] + 0.02, sum(_RAISED) + 0.06
 """How far below the middle of the disc that row begins at the highest, under both of them."""
 _CARD: Final = 178.0
 """Px at zoom 1 that a card is high which tells of a match, where room is short, or in a line."""
+_LEAST: Final = 110.0
+"""And that it must be below the disc, before what the viewer has left is in its way."""
 _WORDS: Final = 154.0
 """Px at zoom 1 that what is told of a shoot needs under them."""
 
@@ -100,7 +102,8 @@ def shown_spot(stage: Stage) -> Spot:
 
 def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
     """A piece of ``count`` that who sits ``offset`` from the viewer still held; the viewer's lie
-    under the card, smaller: over the groove where the hand stood, or as a fan over your plate."""
+    under the card, smaller: over the groove where the hand stood, or where a card needs that room,
+    and as a fan, over your plate."""
     if offset:
         return stage.row_spot(offset, place, count)
     width = stage.hand.width * _OWN
@@ -108,8 +111,10 @@ def left_spot(stage: Stage, offset: int, place: int, count: int) -> Spot:
         held, foot = stage.row_spot(0, place, count), stage.plates[0].y - OUTER * width
         across, down = held.x - stage.hand.x, held.y - stage.hand.y
         return Spot(stage.hand.x + across * _OWN, foot + down * _OWN, held.turn, width)
-    x = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width
-    return Spot(x, stage.groove.y - (0.5 + WALL) * width, -90.0, width)
+    x, low = stage.hand.x + (place - (count - 1) / 2) * 2.12 * width, stage.groove.y
+    if low - width - sum(stage.disc[1:]) < _LEAST * stage.zoom:
+        low = stage.plates[0].y - _OVER_PLATE * stage.zoom
+    return Spot(x, low - (0.5 + WALL) * width, -90.0, width)
 
 
 def slots(counted: Counted) -> int:
@@ -322,9 +327,9 @@ def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
             CardRoom(wide, max(words, below + 6 * stage.zoom), low),
             CardRoom(wide, words, low),
         ]
-    lies = -_BARE_DISC
     if layout.moment in ("match", "lost"):
-        lies = _UNDER_ALL
-    elif tells_count(stage, layout):
+        feet = final_spot(stage, layout)[1] + _FEET * stage.zoom
+        return [*rooms, CardRoom(wide, max(y + _UNDER_ALL * radius, feet), low)]
+    if tells_count(stage, layout):
         return [*rooms, CardRoom(wide, _under_count(stage, layout), low)]
-    return [*rooms, CardRoom(wide, y + lies * radius, low)]
+    return [*rooms, CardRoom(wide, y - _BARE_DISC * radius, low)]

@@ -8,16 +8,13 @@ from typing import Final
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QApplication,
-    QDialogButtonBox,
     QFormLayout,
-    QPlainTextEdit,
     QWidget,
 )
 
 from moon_desktop.memory.deals import LINES, Proof
 from moon_desktop.windows.paper.boxes import Message
 from moon_desktop.windows.paper.dialog import announce, line_of
-from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.words.language import pgettext, tr
 from moon_desktop.words.quoting import printable
 from moon_desktop.words.score import deals_text
@@ -58,24 +55,13 @@ class DealBox(Message):
         self.add_key(tr("Close"), usual=True)
 
     def _add_lines(self) -> None:
-        self.lines = QPlainTextEdit(LINES, self)
-        self.lines.setReadOnly(True)
-        self.lines.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
-        self.lines.setTabChangesFocus(True)
-        follow_finger(self.lines)
-        self.lines.setAccessibleName(tr("Ten lines of Python that check it"))
-        self.lines.setFixedHeight(self.lines.fontMetrics().lineSpacing() * _SEEN)
         told = tr(
             "Whoever has the record checks it with these lines, without this program: Help, Fair"
             " deals, says how."
         )
-        for part in (line_of(told, "help", self), self.lines):
-            self.within.addWidget(part)
-        self.copied = self.keys.addButton(
-            tr("Copy the proof"), QDialogButtonBox.ButtonRole.ActionRole
-        )
-        self.copied.setAutoDefault(False)
-        self.copied.clicked.connect(self._copy)
+        self.within.addWidget(line_of(told, "help", self))
+        self.lines = self.add_field(tr("Ten lines of Python that check it"), _SEEN, LINES)
+        self.copied = self.add_act(tr("Copy the proof"), self._copy)
 
     def _copy(self) -> None:
         QApplication.clipboard().setText(self._proof.text)

@@ -10,16 +10,13 @@ from typing import Final, NamedTuple
 from PySide6.QtWidgets import (
     QApplication,
     QCheckBox,
-    QDialogButtonBox,
     QGridLayout,
-    QPlainTextEdit,
     QWidget,
 )
 
 from moon_desktop.disk.regular_files import write
 from moon_desktop.windows.paper.boxes import Message, ask_for_file
 from moon_desktop.windows.paper.dialog import announce, line_of
-from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 
@@ -57,7 +54,9 @@ class ReportBox(Message):
         )
         super().__init__(parent, tr("Report a problem"), told)
         self._text, self._name = text, name
-        self.happened = self._field(tr("What happened?"), _ASKED)
+        asked, saved = tr("What happened?"), tr("What is saved")
+        self.within.addWidget(line_of(asked, None, self))
+        self.happened = self.add_field(asked, _ASKED)
         self.switches = {key: QCheckBox(one.words, self) for key, one in switches.items()}
         grid = QGridLayout()
         grid.setVerticalSpacing(0)
@@ -66,29 +65,16 @@ class ReportBox(Message):
             box.toggled.connect(self.write)
             grid.addWidget(box, *place)
         self.within.addLayout(grid)
-        self.preview = self._field(tr("What is saved"), _SEEN)
-        self.preview.setReadOnly(True)
-        self.preview.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        self.within.addWidget(line_of(saved, None, self))
+        self.preview = self.add_field(saved, _SEEN, "")
         self.happened.textChanged.connect(self.write)
         self.line = line_of("", "help", self)
         self.within.addWidget(self.line)
-        for words, pressed in ((tr("&Save as…"), self._ask), (tr("&Copy"), self._copy)):
-            button = self.keys.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
-            button.setAutoDefault(False)
-            button.clicked.connect(pressed)
+        self.add_act(tr("&Save as…"), self._ask)
+        self.add_act(tr("&Copy"), self._copy)
         self.add_key(tr("Close"))
         self.write()
         self.happened.setFocus()
-
-    def _field(self, name: str, lines: int) -> QPlainTextEdit:
-        field = QPlainTextEdit(self)
-        field.setTabChangesFocus(True)
-        field.setAccessibleName(name)
-        field.setFixedHeight(field.fontMetrics().lineSpacing() * lines + 2 * lines)
-        follow_finger(field)
-        self.within.addWidget(line_of(name, None, self))
-        self.within.addWidget(field)
-        return field
 
     def write(self) -> None:
         """Writes the text anew, and leaves in sight what was."""

@@ -8,8 +8,11 @@ from typing import Any, Final
 from PySide6.QtCore import QEvent, QMimeData, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QAccessible,
+    QKeyEvent,
     QResizeEvent,
+    QTextCursor,
     QTextDocument,
+    QTextFormat,
     QTextOption,
     QWheelEvent,
 )
@@ -22,6 +25,7 @@ from moon_desktop.windows.help.pages import LICENCES
 from moon_desktop.windows.help.pictures import SIZES, picture
 from moon_desktop.windows.paper.dialog import announce
 from moon_desktop.windows.paper.scrolling import follow_finger
+from moon_desktop.words.aloud import phrase
 
 _NARROW: Final = 700
 _WIDE: Final = 1180
@@ -67,6 +71,23 @@ class HelpBrowser(QTextBrowser):
         if self.hasFocus() and self.textCursor().hasSelection():
             announce(self, self.textCursor().selectedText())
         return stays
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """The pictures of a line to which the arrows came are named: a reader is told of each no
+        more than that it is there."""
+        before = self.textCursor().position()
+        super().keyPressEvent(event)
+        line, moves = self.textCursor(), QTextCursor.MoveOperation
+        if line.position() == before or line.hasSelection():
+            return
+        line.movePosition(moves.EndOfLine)
+        end, named = line.position(), list[str]()
+        line.movePosition(moves.StartOfLine)
+        while line.position() < end:
+            line.movePosition(moves.NextCharacter)
+            named.append(line.charFormat().stringProperty(QTextFormat.Property.ImageAltText))
+        if words := phrase(*named):
+            announce(self, words)
 
     def changeEvent(self, event: QEvent) -> None:
         """The page is set in the colours of now."""

@@ -9,26 +9,23 @@ from typing import Any, Final
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
-    QAbstractItemView,
     QHeaderView,
     QLayout,
-    QPushButton,
-    QStyleOptionViewItem,
-    QTableView,
+    QStyle,
+    QStyleOptionComboBox,
     QVBoxLayout,
     QWidget,
 )
 
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.history.model import Records
-from moon_desktop.windows.paper.dialog import OwnWindow, announce, line_of, small_key
+from moon_desktop.windows.history.model import Records, Told
+from moon_desktop.windows.paper.dialog import OwnWindow, announce, keep_words, line_of, small_key
 from moon_desktop.windows.paper.dress import Role
 from moon_desktop.windows.paper.fitting import fit, paper_zoom
 from moon_desktop.windows.paper.one_of import OneOf
-from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.style import style_sheet
-from moon_desktop.windows.paper.table import ChosenRow, Index, bare
+from moon_desktop.windows.paper.table import Rows, RowTable
 from moon_desktop.windows.score.games import line_in
 from moon_desktop.windows.score.pad_paper import SheetGround
 from moon_desktop.words.language import N_, tr
@@ -36,10 +33,6 @@ from moon_desktop.words.language import N_, tr
 LEAST: Final = (700, 480)
 MARGIN: Final = 26
 FAILED: Final = N_("Not all records could be read. The program’s log says why.")
-_ROW: Final = 34
-"""Px in height of a row."""
-_TOUCH: Final = 44
-"""Px that a finger is to hit, also where words are small."""
 _FEWEST: Final = 5
 """So many of them are seen at the least."""
 _LOOKED_AT: Final = 60
@@ -48,43 +41,16 @@ _TIMES: Final = 4
 """Not all grows as the zoom does: so often at the most it is measured anew."""
 _AIR: Final = 12
 """Px between columns."""
-_WITH: Final = 2
-"""The column of who sat there."""
 
 
-class _MatchRow(ChosenRow):
-    """Where names have no room beside their faces, these stand for them."""
-
-    def __init__(self, model: Records, table: QTableView) -> None:
-        super().__init__(table)
-        self._model = model
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
-        super().initStyleOption(option, index)
-        # Without a box it is asked for all that stands there.
-        if not option.rect.isEmpty() and not option.icon.isNull() and index.column() == _WITH:
-            room = option.rect.width() - option.decorationSize.width() - _AIR
-            words = option.fontMetrics.horizontalAdvance(option.text)
-            if words > room and self._model.rows[index.row()].faced:
-                option.text = ""
-
-
-class MatchTable(QTableView):
+class MatchTable(RowTable):
     """Columns are as wide as what stands in them; where there is less room, that which is played,
     and with whom, has to share what is left."""
 
-    def __init__(self, model: Records, name: str, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.setModel(model)
-        bare(self)
-        Fading(self)
-        self.setItemDelegate(_MatchRow(model, self))
-        self.setAccessibleName(name)
-        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
-        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+    def __init__(self, model: Rows, name: str, parent: QWidget) -> None:
+        super().__init__(model, name, parent)
         heads = self.horizontalHeader()
         heads.setResizeContentsPrecision(_LOOKED_AT)
-        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
         heads.setSectionResizeMode(QHeaderView.ResizeMode.Interactive)
         heads.sectionHandleDoubleClicked.connect(lambda _: self._take_shares(anew=True))
         heads.sectionResized.connect(self._take_shares)
@@ -137,6 +103,17 @@ class Chooser(OneOf):
         self.setIconSize(QSize(0, 0))
         self.currentTextChanged.connect(lambda text: self.setToolTip(f"{name}: {text}"))
 
+    def sizeHint(self) -> QSize:
+        """Room for each of the words there are."""
+        # A box that has Qt follow them is no part of its row for a moment whenever others come.
+        option, metrics = QStyleOptionComboBox(), self.fontMetrics()
+        self.initStyleOption(option)
+        words = (metrics.horizontalAdvance(self.itemText(place)) for place in range(self.count()))
+        room = QSize(max(words, default=0) + 2 * self.BESIDE, super().sizeHint().height())
+        kind = QStyle.ContentsType.CT_ComboBox
+        room.setWidth(self.style().sizeFromContents(kind, option, room, self).width())
+        return room
+
     def offer(self, values: Mapping[Any, str], chosen: Any = None) -> None:
         """These; nothing is asked where there is one or none."""
         self.clear()
@@ -144,17 +121,18 @@ class Chooser(OneOf):
             self.addItem(words, value)
         self.setCurrentIndex([*values].index(chosen) if chosen in values else 0)
         self.setHidden(len(values) < 2)
+        self.updateGeometry()
 
 
 class RecordsWindow(OwnWindow):
     """What stands in a window over the records is laid out by itself, and folded where it has no
-    room; ``heads`` are those of the table."""
+    room; the rows of the table are of a ``kind``."""
 
     given_up = Signal()
     """The record that is being read for it is not wanted any more."""
 
     def __init__(
-        self, title: str, heads: tuple[str, ...], rows: str, role: Role | None, parent: QWidget
+        self, title: str, kind: type[Told], rows: str, role: Role | None, parent: QWidget
     ) -> None:
         super().__init__(title, parent)
         self.zoom = THEME.text
@@ -162,7 +140,7 @@ class RecordsWindow(OwnWindow):
         """Whether a record is being read that is to be opened."""
         self.ground = ground = SheetGround(self)
         self.title = line_in(title, THEME, "pink", ground)
-        self.model = Records(heads, self)
+        self.model = Records(kind, self)
         self.table = MatchTable(self.model, rows, ground)
         self.line = line_of("", role, ground)
         self.close_key = small_key(tr("&Close"), ground, self.close)
@@ -251,19 +229,14 @@ class RecordsWindow(OwnWindow):
             self.setStyleSheet(sheet)
             self._keep_words()
         self.title.setFont(face.font(face.SERIF, 26 * zoom, 600))
-        high = max(_TOUCH, round(_ROW * zoom))
-        self.table.verticalHeader().setDefaultSectionSize(high)
-        self.table.horizontalHeader().setFixedHeight(high)
-        self.model.zoom = zoom
-        self.table.setMinimumHeight(_FEWEST * high)
+        self.table.set_zoom(zoom)
+        self.table.setMinimumHeight(_FEWEST * self.table.row)
         self.table.share_out()
         self.size_up()
 
     def _keep_words(self) -> None:
-        """No key is narrower than its words: of their own accord they would be."""
-        for key in self.ground.findChildren(QPushButton):
-            key.ensurePolished()
-            key.setMinimumWidth(key.sizeHint().width())
+        """Nothing is narrower than its words."""
+        keep_words(self.ground)
         for part in self.ground.findChildren(QWidget):
             if (layout := part.layout()) is not None:
                 layout.activate()

@@ -5,19 +5,10 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Collection, Iterator, Sequence
 from datetime import datetime
-from functools import cached_property, lru_cache
-from typing import Any, Final, NamedTuple
+from functools import cached_property, lru_cache, partial
+from typing import Any, ClassVar, Final, NamedTuple
 
-from PySide6.QtCore import (
-    QAbstractTableModel,
-    QDate,
-    QDateTime,
-    QLocale,
-    QModelIndex,
-    QObject,
-    QRectF,
-    Qt,
-)
+from PySide6.QtCore import QDate, QDateTime, QLocale, QObject, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QPainter, QPixmap
 
 from moon_desktop.engine.record import HUMAN, SeatName
@@ -33,7 +24,7 @@ from moon_desktop.memory.index import Listed
 from moon_desktop.memory.pages import Hand
 from moon_desktop.memory.records import began
 from moon_desktop.memory.summary import shape
-from moon_desktop.windows.paper.table import Index
+from moon_desktop.windows.paper.table import Cell, Rows, listed
 from moon_desktop.words.computer_players import FACES, NAMES
 from moon_desktop.words.language import N_, ngettext, pgettext, spoken, tr
 from moon_desktop.words.learning import table_line
@@ -41,7 +32,6 @@ from moon_desktop.words.names import YOU, listing, shown_name, you
 from moon_desktop.words.quoting import quoted
 from moon_desktop.words.score import figure, side, won
 
-_ROOT: Final = QModelIndex()
 _PICTURE: Final = 22
 """Px down that a sign or a face is at the least."""
 
@@ -49,9 +39,20 @@ _PICTURE: Final = 22
 class Told:
     """A record as it is told in a row; ``current``: it is the match at the table."""
 
+    heads: ClassVar[tuple[str, ...]] = (
+        N_("When"),
+        N_("Game and rules"),
+        N_("With"),
+        N_("Result"),
+        N_("Hands"),
+    )
+    """What stands over the columns, of which the last two are alike."""
+
     def __init__(self, match: Listed, *, current: bool) -> None:
         self.match = match
         self.current = current
+        self._shown: tuple[QDate, Sequence[Cell]] | None = None
+        """On which day, and how."""
 
     @cached_property
     def began(self) -> float:
@@ -116,26 +117,34 @@ class Told:
             signs.append(pgettext("in a list of matches: its deals", "wrong deals"))
         return "", self._game, self._with, self._result, " · ".join(signs)
 
-    def picture(self, column: int, zoom: float) -> QPixmap | None:
-        """The sign of the game in the cell that names it, and the faces of who sat there besides
-        the only person."""
-        match = self.match
-        if match.state == "damaged" or column not in (1, 2):
-            return None
-        others = (seat for at, seat in enumerate(match.seats) if at != self.person)
-        shown = (match.game,) if column == 1 else tuple(map(_face, others))
-        return _drawn(shown, column, round(_PICTURE * zoom), THEME.key)
-
     @property
-    def rules(self) -> str:
-        """What was played, without the name of the game where its sign stands there."""
-        whole = self.columns[1]
-        return whole.rpartition(" · ")[2] if self.match.game in OWN else whole
+    def cells(self) -> Sequence[Cell]:
+        """The columns as they are shown today."""
+        today = QDate.currentDate()
+        if self._shown is None or self._shown[0] != today:
+            self._shown = today, self._written()
+        return self._shown[1]
 
-    @property
-    def faced(self) -> bool:
-        """Whether somebody who sat there is known by the face."""
-        return self.match.state != "damaged" and any(map(_face, self.match.seats))
+    def _written(self) -> list[Cell]:
+        """With the sign of the game, beside which only the rules are named, and the faces of who
+        sat there besides the only person, which stand for names that have no room."""
+        cells, match = self._told(), self.match
+        if match.state != "damaged":
+            others = (seat for at, seat in enumerate(match.seats) if at != self.person)
+            for column, shown in ((1, (match.game,)), (2, tuple(map(_face, others)))):
+                picture = partial(_drawn, shown, column)
+                cells[column] = cells[column]._replace(picture=picture)
+            if match.game in OWN:
+                cells[1] = cells[1]._replace(text=cells[1].text.rpartition(" · ")[2])
+            cells[2] = cells[2]._replace(stands_for=any(map(_face, match.seats)))
+        return cells
+
+    def _told(self) -> list[Cell]:
+        """In words alone, the result of a match that was won in green."""
+        cells = listed(self.heads, (self.when, *self.columns[1:]))
+        if self.won:
+            cells[-2] = cells[-2]._replace(ink="good")
+        return cells
 
     @property
     def _game(self) -> str:
@@ -180,6 +189,8 @@ class Told:
 class ToldHand(Told):
     """A ``hand`` of a record, with how it ended, or how the ``whole`` match did."""
 
+    heads = (N_("When"), N_("With"), N_("Result"), N_("Hand"))
+
     def __init__(self, match: Listed, hand: Hand, *, whole: bool) -> None:
         super().__init__(match, current=False)
         self.hand = hand
@@ -194,6 +205,9 @@ class ToldHand(Told):
         result = self._result if self._whole else hand_text(self.match.game, self.hand)
         return "", self._with, result, str(self.hand.number)
 
+    def _written(self) -> list[Cell]:
+        return self._told()
+
 
 # The same people play the same games again and again.
 
@@ -204,8 +218,12 @@ def _face(seat: SeatName) -> str:
     return FACES[NAMES.index(seat.name)] if known else ""
 
 
+def _drawn(shown: tuple[str, ...], column: int, zoom: float) -> QPixmap:
+    return _picture(shown, column, round(_PICTURE * zoom), THEME.key)
+
+
 @lru_cache(64)
-def _drawn(shown: tuple[str, ...], column: int, high: int, _theme: str) -> QPixmap:
+def _picture(shown: tuple[str, ...], column: int, high: int, _theme: str) -> QPixmap:
     """The sign of a game, or faces each partly over the one before."""
     pitch = 0.8 * high
 
@@ -302,9 +320,6 @@ def shapes() -> dict[str | None, str]:
     }
 
 
-MATCHES: Final = (N_("When"), N_("Game and rules"), N_("With"), N_("Result"), N_("Hands"))
-HANDS: Final = (N_("When"), N_("With"), N_("Result"), N_("Hand"))
-"""What stands over the columns, of which the last two are alike."""
 _KEYS: Final[tuple[Callable[[Told], Any], ...]] = (
     lambda told: told.began,
     lambda told: told.columns[1].casefold(),
@@ -312,21 +327,19 @@ _KEYS: Final[tuple[Callable[[Told], Any], ...]] = (
     lambda told: told.rank,
     lambda told: told.match.hands,
 )
-"""What a column of MATCHES is sorted by."""
+"""What a column of matches is sorted by."""
 
 
-class Records(QAbstractTableModel):
-    """A row a record, or a hand of one, that is looked for, below ``heads``: in the order in which
-    they came or, sorted, with the matches that are in play or wait first. Sorted and sifted here:
-    a proxy would ask for each cell of ten thousand at every letter."""
+class Records(Rows):
+    """A row a record, or a hand of one, that is looked for: in the order in which they came or,
+    sorted, with the matches that are in play or wait first. Sorted and sifted here: a proxy would
+    ask for each cell of ten thousand at every letter."""
 
-    def __init__(self, heads: tuple[str, ...], parent: QObject) -> None:
-        super().__init__(parent)
-        self._heads = heads
-        self.zoom = 1.0
-        """How much larger than its least size all is that is drawn."""
+    rows: Sequence[Told]
+
+    def __init__(self, kind: type[Told], parent: QObject) -> None:
+        super().__init__(parent, kind.heads)
         self._all: Sequence[Told] = ()
-        self._rows: list[Told] = []
         self._sorted: tuple[int, Qt.SortOrder] | None = None
         self._words: tuple[str, ...] = ()
         self._game: str | None = None
@@ -351,11 +364,11 @@ class Records(QAbstractTableModel):
 
     def _sift(self) -> None:
         self.beginResetModel()
-        self._rows = [told for told in self._all if self._wanted(told)]
+        self.rows = rows = [told for told in self._all if self._wanted(told)]
         if self._sorted is not None:
             column, order = self._sorted
-            self._rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
-            self._rows.sort(key=lambda told: not told.match.at_table)
+            rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
+            rows.sort(key=lambda told: not told.match.at_table)
         self.endResetModel()
 
     def _wanted(self, told: Told) -> bool:
@@ -364,43 +377,14 @@ class Records(QAbstractTableModel):
         found = all(word in told.text for word in self._words)
         return found and all(holds(told) for holds in self._holds)
 
-    @property
-    def rows(self) -> Sequence[Told]:
-        """What stands there, from above."""
-        return self._rows
-
     def table(self) -> Iterator[Sequence[str]]:
         """All of it, for a spreadsheet."""
-        yield [tr(head) for head in self._heads]
-        for told in self._rows:
+        yield [head.text for head in self.heads]
+        for told in self.rows:
             yield datetime.fromtimestamp(told.began).isoformat(" ", "minutes"), *told.columns[1:]
 
-    def rowCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._rows)
-
-    def columnCount(self, parent: Index = _ROOT) -> int:
-        return 0 if parent.isValid() else len(self._heads)
-
-    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        told, column = self._rows[index.row()], index.column()
-        match role:
-            case Qt.ItemDataRole.DisplayRole if column == 1 and self._heads == MATCHES:
-                return told.rules
-            case Qt.ItemDataRole.DisplayRole | Qt.ItemDataRole.ToolTipRole:
-                return told.columns[column] if column else told.when
-            case Qt.ItemDataRole.AccessibleTextRole:
-                return f"{tr(self._heads[column])}: {told.columns[column] if column else told.when}"
-            case Qt.ItemDataRole.DecorationRole if self._heads == MATCHES:
-                return told.picture(column, self.zoom)
-            case Qt.ItemDataRole.ForegroundRole:
-                return THEME.good if column == len(self._heads) - 2 and told.won else None
-        return None
-
-    def headerData(
-        self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
-    ) -> Any:
-        across = orientation == Qt.Orientation.Horizontal
-        return tr(self._heads[section]) if across and role == Qt.ItemDataRole.DisplayRole else None
+    def cells(self, row: int) -> Sequence[Cell]:
+        return self.rows[row].cells
 
 
 def day_told(moment: float) -> str:

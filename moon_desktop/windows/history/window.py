@@ -33,7 +33,6 @@ from moon_desktop.look.theme import THEME
 from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
 from moon_desktop.windows.history.model import (
     FILTERS,
-    MATCHES,
     Told,
     counted,
     shapes,
@@ -76,7 +75,7 @@ class HistoryWindow(RecordsWindow):
     """Files and folders that were dropped; none: they are to be asked for."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(tr("History"), MATCHES, tr("Matches"), None, parent)
+        super().__init__(tr("History"), Told, tr("Matches"), None, parent)
         self.setAcceptDrops(True)
         ground = self.ground
         self.scores = ScoreModel(self)

@@ -8,7 +8,7 @@ from typing import Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QFont, QKeyEvent, QPainter
-from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.table import Result
 from moon_desktop.look import typography as faces
@@ -29,6 +29,9 @@ there is little room, and between its parts."""
 _RADIUS = 20.0
 _EVEN: Final = 6
 """Px that lines may be longer than they would have to be."""
+
+_ABOVE, _BESIDE = QBoxLayout.Direction.TopToBottom, QBoxLayout.Direction.LeftToRight
+"""How words stand to the keys: above them, or where there is too little height, beside them."""
 
 _PRESSES = QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick
 
@@ -102,16 +105,17 @@ class ResultCard(QWidget):
         self.result = result = result._replace(more=more, bare=result.bare and not low)
         self._body = body = QWidget(self)
         title = faces.moment_title() if result.bare else faces.card_title()
-        self._parts = QVBoxLayout(body)
-        self._parts.setSpacing(round(_GAP / 2 * self.zoom))
-        self._parts.addWidget(self._label(result.title, title, "ink"))
+        self._parts = QBoxLayout(_ABOVE, body)
+        self._words = QVBoxLayout()
+        self._words.setSpacing(round(_GAP / 2 * self.zoom))
+        self._words.addWidget(self._label(result.title, title, "ink"))
         lines = (result.line, *result.more)
         self._lines = [self._label(text, faces.caption(), "ink2") for text in lines if text]
         for label in self._lines:
-            self._parts.addWidget(label)
+            self._words.addWidget(label)
         self._told = [label.text() for label in self._lines]
         self._run_on(result.bare)
-        self._parts.addSpacing(round(_GAP * self.zoom))
+        self._parts.addLayout(self._words, 1)
         if not keyless:
             self._make_keys(result, alone=alone)
         self._keys = QGridLayout()
@@ -140,25 +144,28 @@ class ResultCard(QWidget):
             self._run_on(self.result.bare)
         for wide, top, bottom in rooms if self._body is not None else ():
             self._show_seal(wide)
+            last, free = (wide, top, bottom) == rooms[-1], bottom - top
             high = self._lay_out(round(wide))
-            if high > bottom - top and self._seal is not None:
+            if high > free and self._seal is not None:
                 # It covers nothing for that, which Help and New match tell, too.
                 self._show_seal(0)
                 high = self._lay_out(round(wide))
-            if high > bottom - top and (wide, top, bottom) == rooms[-1]:
+            if high > free and last:
                 self._run_on(True)
                 high = self._lay_out(round(wide))
-            if high > bottom - top:
-                high = self._lay_out(round(wide), less=ceil((high - bottom + top) / 2))
-            if high <= bottom - top:
+            for way in (_ABOVE, _BESIDE) if last else (_ABOVE,):
+                if high > free:
+                    high = self._lay_out(round(wide), way)
+                    high = self._lay_out(round(wide), way, less=ceil((high - free) / 2))
+            if high <= free:
                 return top, bottom
             top = bottom - high
         return top, bottom
 
-    def _lay_out(self, most: int, *, less: int = 0) -> int:
+    def _lay_out(self, most: int, way: QBoxLayout.Direction = _ABOVE, *, less: int = 0) -> int:
         """Lays it out, at most so wide, and as far as that goes with so many px ``less`` at each of
-        its upper and lower edge; returns how high its face is. The key that goes on stands above
-        the others only where they have no room beside it."""
+        its upper and lower edge, words on that ``way`` to the keys; returns how high its face is.
+        The key that goes on stands above the others only where they have no room beside it."""
         body, room, zoom = self._body, self.room, self.zoom
         assert body is not None
         edge, shadow = round(_EDGE * zoom), round(KEY_ROOM * zoom)
@@ -186,9 +193,16 @@ class ResultCard(QWidget):
         # Each keeps what it found before.
         for part in (self._keys, self._parts):
             part.invalidate()
-        width = max(width, self._keys.sizeHint().width() + 2 * side)
+        keyed = self._keys.sizeHint().width() + 2 * side
+        self._parts.setDirection(way)
+        self._parts.setSpacing(round(1.5 * _GAP * zoom))
+        if way == _BESIDE:
+            keyed += self._parts.spacing()
+            width = keyed + max(_balance(label, most - keyed) for label in self._labels)
+        else:
+            width, keyed = max(width, keyed), 2 * side
         for label in self._labels:
-            _balance(label, width - 2 * side)
+            _balance(label, width - keyed)
         height = self._parts.totalHeightForWidth(width)
         body.setGeometry(room, room, width, height)
         self.setFixedSize(width + 2 * room, height + 2 * room)
@@ -293,13 +307,14 @@ class ResultCard(QWidget):
         paint_panel(painter, box.adjusted(room, room, -room, -room), _RADIUS)
 
 
-def _balance(label: QLabel, wide: int) -> None:
-    """Has lines of a ``label`` that is so wide end about alike: no word stands alone below."""
+def _balance(label: QLabel, wide: int) -> int:
+    """Has lines of a ``label`` that is so wide end about alike: no word stands alone below; returns
+    how wide they are."""
     # Else its margins would be lost as it is seen first.
     label.ensurePolished()
     label.setContentsMargins(0, 0, 0, 0)
     if not label.wordWrap():
-        return
+        return 0
     words = map(label.fontMetrics().horizontalAdvance, label.text().split())
     high, least, most = label.heightForWidth(wide), max(wide // 2, *words), wide
     while most - least > _EVEN:
@@ -310,3 +325,4 @@ def _balance(label: QLabel, wide: int) -> None:
             most = middle
     spare = (wide - most) // 2
     label.setContentsMargins(spare, 0, spare, 0)
+    return wide - 2 * spare

@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
     QLabel,
+    QPlainTextEdit,
     QPushButton,
     QVBoxLayout,
     QWidget,
@@ -21,6 +22,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.look.icon import app_icon
 from moon_desktop.windows.paper.dialog import Scrolled, line_of
+from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
 from moon_desktop.words.language import pgettext, tr
 
@@ -48,6 +50,26 @@ class Message(SheetDialog):
         self.column.addWidget(self.told, 1)
         self.column.addSpacing(10)
         self.column.addWidget(self.keys)
+
+    def add_field(self, name: str, lines: int, text: str | None = None) -> QPlainTextEdit:
+        """A field of so many lines to write in, or with a ``text`` as it stands, to be copied."""
+        field = QPlainTextEdit(text or "", self)
+        field.setTabChangesFocus(True)
+        field.setAccessibleName(name)
+        field.setFixedHeight(field.fontMetrics().lineSpacing() * lines + 2 * lines)
+        if text is not None:
+            field.setReadOnly(True)
+            field.setLineWrapMode(QPlainTextEdit.LineWrapMode.NoWrap)
+        follow_finger(field)
+        self.within.addWidget(field)
+        return field
+
+    def add_act(self, words: str, pressed: Callable[[], object]) -> QPushButton:
+        """A key that does something, and leaves the box where it is."""
+        key = self.keys.addButton(words, QDialogButtonBox.ButtonRole.ActionRole)
+        key.setAutoDefault(False)
+        key.clicked.connect(pressed)
+        return key
 
     def add_key(self, words: str, *, agrees: bool = False, usual: bool = False) -> QPushButton:
         """A key that answers, ``agrees`` or not; the ``usual`` one is that which Enter presses."""

@@ -44,6 +44,13 @@ def small_key(
     return key
 
 
+def keep_words(within: QWidget) -> None:
+    """No key is narrower than its words: of their own accord they would be."""
+    for key in within.findChildren(QPushButton):
+        key.ensurePolished()
+        key.setMinimumWidth(key.sizeHint().width())
+
+
 class OwnWindow(QMainWindow):
     """A window beside that of the table. Enter presses the key that has the focus, as otherwise in
     dialogs alone; all is measured anew with the window, and where words get another size."""

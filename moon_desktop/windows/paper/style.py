@@ -168,10 +168,10 @@ def _lists() -> str:
         background: transparent; border: none; padding: 0; outline: none;
         selection-background-color: {_hex(faded(THEME.good, 0.3))}; selection-color: {ink}; }}
     QTableView QHeaderView::section {{ padding: 0 2px; border-left: 1px solid transparent; }}
-    MatchTable QHeaderView::section:first, QTableWidget QHeaderView::section:first {{
-        padding-left: 10px; }}
-    MatchTable, QTableWidget {{ padding: 4px; selection-background-color: transparent; }}
-    MatchTable::item, QTableWidget::item {{ border-bottom: 1px solid {rule}; padding: 0 3px; }}
+    RowTable QHeaderView::section {{ padding-left: 5px; }}
+    RowTable QHeaderView::section:first {{ padding-left: 13px; }}
+    RowTable {{ padding: 4px; selection-background-color: transparent; }}
+    RowTable::item {{ border-bottom: 1px solid {rule}; padding: 0 3px; }}
     QTextBrowser {{ background: transparent; color: {ink}; border: none;
         selection-background-color: {_hex(THEME.good)}; selection-color: {_hex(THEME.paper)}; }}
     HandAccount {{ background: transparent; }}

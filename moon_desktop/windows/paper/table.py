@@ -1,4 +1,5 @@
-"""Tables on paper: a model of plain values, whose cells may hold a drawing beside their text."""
+"""Tables and lists on paper: a model of plain values, whose cells may hold a drawing in place of
+their text, or a picture beside it."""
 
 from __future__ import annotations
 
@@ -8,13 +9,14 @@ from typing import Any, Final, NamedTuple, TypeAlias
 from PySide6.QtCore import (
     QAbstractTableModel,
     QModelIndex,
+    QObject,
     QPersistentModelIndex,
     QPointF,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QPainter, QPaintEvent, QPixmap
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
@@ -23,6 +25,7 @@ from PySide6.QtWidgets import (
     QStyledItemDelegate,
     QStyleOptionViewItem,
     QTableView,
+    QWidget,
 )
 
 from moon_desktop.look.picture import ending, painting, shrunk
@@ -31,10 +34,18 @@ from moon_desktop.look.runs import Line, fit, paint
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.typography import label, text_width, zoomed
 from moon_desktop.windows.paper.painted import paint_check_coin, paint_chosen
+from moon_desktop.windows.paper.scrolling import Fading
+from moon_desktop.words.language import tr
 
 Index: TypeAlias = QModelIndex | QPersistentModelIndex
 _INDENT: Final = 8
 """Px from the edge of a table's rows, and the ring there, to what stands in them."""
+_ROW: Final = 34
+"""Px in height of a row of a list."""
+_TOUCH: Final = 44
+"""Px that a finger is to hit, also where words are small."""
+_AIR: Final = 12
+"""Px between what stands in two columns."""
 _ROW_CORNER: Final = 7 + REACH
 """As round as the outside of the ring in a row of a list: nothing is seen beyond that."""
 Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -57,10 +68,22 @@ class Cell(NamedTuple):
     tip: str = ""
     aloud: str = ""
     draw: Drawing | None = None
+    picture: Callable[[float], QPixmap | None] | None = None
+    """Stands before the text, at a zoom."""
+    stands_for: bool = False
+    """Whether the picture stands for the text where there is no room for both."""
     across: int = 1
     """How many columns it goes across."""
     wide: float = 0
     """Over a column: px of this, and of the words here; 0: it takes what is left."""
+
+
+def listed(heads: Sequence[str], told: Sequence[str]) -> list[Cell]:
+    """A row of a list below these marked ``heads``, which are read with it."""
+    return [
+        Cell(text, tip=text, aloud=f"{tr(head)}: {text}")
+        for head, text in zip(heads, told, strict=True)
+    ]
 
 
 def in_line(lines: Callable[[], Sequence[Line]]) -> Drawing:
@@ -87,25 +110,24 @@ def bare(table: QTableView) -> None:
     table.verticalHeader().hide()
 
 
-class _Model(QAbstractTableModel):
-    def __init__(self, table: PaperTable) -> None:
-        super().__init__(table)
-        self._table = table
-        self.heads: Sequence[Cell] = ()
-        self.rows: Sequence[Sequence[Cell]] = ()
+class Rows(QAbstractTableModel):
+    """``rows`` of cells below ``heads``; what has no ``face`` of its own is written in this."""
 
-    def write(self, rows: Sequence[Sequence[Cell]], heads: Sequence[Cell]) -> None:
-        """Other ``rows`` below other ``heads``. Where there are as many, the same are chosen."""
-        alike = (len(rows), len(heads)) == (len(self.rows), len(self.heads))
-        if not alike:
-            self.beginResetModel()
-        self.rows, self.heads = rows, heads
-        if not alike:
-            self.endResetModel()
-        elif rows and heads:
-            last = len(heads) - 1
-            self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, last))
-            self.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
+    def __init__(
+        self, parent: QObject, heads: Sequence[str] = (), face: QFont | None = None
+    ) -> None:
+        """``heads``: marked words."""
+        super().__init__(parent)
+        self.zoom: float = 1.0
+        """How much larger than their least size cells are."""
+        self.heads: Sequence[Cell] = [Cell(tr(head), ink="pink2") for head in heads]
+        self.face = face
+        self.rows: Sequence[Any] = ()
+
+    def cells(self, row: int) -> Sequence[Cell]:
+        """Those of a row."""
+        cells: Sequence[Cell] = self.rows[row]
+        return cells
 
     def rowCount(self, parent: Index = _ROOT) -> int:
         return 0 if parent.isValid() else len(self.rows)
@@ -115,25 +137,30 @@ class _Model(QAbstractTableModel):
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
         tell = _TOLD.get(role)
-        return tell(self.rows[index.row()][index.column()], self._table) if tell else None
+        return tell(self.cells(index.row())[index.column()], self) if tell else None
 
     def headerData(
         self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole
     ) -> Any:
         tell = _TOLD.get(role) if orientation == Qt.Orientation.Horizontal else None
-        return tell(self.heads[section], self._table) if tell else None
+        return tell(self.heads[section], self) if tell else None
 
 
-_TOLD: Final[Mapping[int, Callable[[Cell, PaperTable], Any]]] = {
+_TOLD: Final[Mapping[int, Callable[[Cell, Rows], Any]]] = {
     Qt.ItemDataRole.DisplayRole: lambda cell, _: cell.text,
     Qt.ItemDataRole.AccessibleTextRole: lambda cell, _: cell.aloud or None,
     Qt.ItemDataRole.ToolTipRole: lambda cell, _: cell.tip,
-    Qt.ItemDataRole.FontRole: lambda cell, table: zoomed(cell.face or label(), table.zoom),
-    Qt.ItemDataRole.ForegroundRole: lambda cell, table: getattr(THEME, cell.ink),
-    Qt.ItemDataRole.BackgroundRole: lambda cell, table: _ground(*cell.ground),
+    Qt.ItemDataRole.FontRole: lambda cell, model: _face(cell.face or model.face, model.zoom),
+    Qt.ItemDataRole.ForegroundRole: lambda cell, _: getattr(THEME, cell.ink),
+    Qt.ItemDataRole.BackgroundRole: lambda cell, _: _ground(*cell.ground),
+    Qt.ItemDataRole.DecorationRole: lambda cell, model: cell.picture and cell.picture(model.zoom),
     Qt.ItemDataRole.TextAlignmentRole: lambda cell, _: cell.align | Qt.AlignmentFlag.AlignVCenter,
     _CELL: lambda cell, _: cell,
 }
+
+
+def _face(face: QFont | None, zoom: float) -> QFont | None:
+    return None if face is None else zoomed(face, zoom)
 
 
 def _ground(name: str, strength: float) -> QColor | None:
@@ -147,16 +174,23 @@ class PaperTable(QTableView, RingsItself):
     def __init__(self, *, ruled: bool = True) -> None:
         super().__init__()
         self.ruled = ruled
-        self.zoom: float = 1.0
-        """How much larger than their least size cells are."""
         self.high: int | None = None
         """How many px it asks for, where its rows share those that there are."""
         bare(self)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self._model = _Model(self)
+        self._model = Rows(self, face=label())
         self.setModel(self._model)
-        self.setItemDelegate(_Cells(self))
+        self.setItemDelegate(ChosenRow(self))
+
+    @property
+    def zoom(self) -> float:
+        """How much larger than their least size cells are."""
+        return self._model.zoom
+
+    @zoom.setter
+    def zoom(self, zoom: float) -> None:
+        self._model.zoom = zoom
 
     def set_zoom(self, zoom: float) -> None:
         """Makes everything ``zoom`` times its least size."""
@@ -170,7 +204,7 @@ class PaperTable(QTableView, RingsItself):
         """Shows ``rows`` of so many px at zoom 1, each ``highs`` in turn, or a row its own, below
         ``heads``."""
         self.clearSpans()
-        self._model.write(rows, heads)
+        self._write(rows, heads)
         for column, head in enumerate(heads):
             words = text_width(head.text, head.face) + 14 if head.wide and head.face else 0
             self._size(self.horizontalHeader(), column, max(head.wide, words))
@@ -179,6 +213,20 @@ class PaperTable(QTableView, RingsItself):
             for column, cell in enumerate(row):
                 if cell.across > 1:
                     self.setSpan(number, column, 1, cell.across)
+
+    def _write(self, rows: Sequence[Sequence[Cell]], heads: Sequence[Cell]) -> None:
+        """Other ``rows`` below other ``heads``. Where there are as many, the same are chosen."""
+        model = self._model
+        alike = (len(rows), len(heads)) == (len(model.rows), len(model.heads))
+        if not alike:
+            model.beginResetModel()
+        model.rows, model.heads = rows, heads
+        if not alike:
+            model.endResetModel()
+        elif rows and heads:
+            last = len(heads) - 1
+            model.dataChanged.emit(model.index(0, 0), model.index(len(rows) - 1, last))
+            model.headerDataChanged.emit(Qt.Orientation.Horizontal, 0, last)
 
     def _size(self, header: QHeaderView, section: int, px: float) -> None:
         """So many for a row or a column; 0: all the rest."""
@@ -217,59 +265,89 @@ class PaperTable(QTableView, RingsItself):
         return QSize(0, 0)
 
 
+class RowTable(QTableView):
+    """A list in columns, of which a row is chosen."""
+
+    def __init__(self, model: Rows, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.rows = model
+        self.setModel(model)
+        bare(self)
+        Fading(self)
+        self.setItemDelegate(ChosenRow(self))
+        self.setAccessibleName(name)
+        self.setSelectionMode(QAbstractItemView.SelectionMode.SingleSelection)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+        self.horizontalHeader().setDefaultAlignment(left)
+
+    @property
+    def row(self) -> int:
+        """Px in height of a row."""
+        return max(_TOUCH, round(_ROW * self.rows.zoom))
+
+    def set_zoom(self, zoom: float) -> None:
+        """All is so much larger than its least size."""
+        self.rows.zoom = zoom
+        self.verticalHeader().setDefaultSectionSize(self.row)
+        self.horizontalHeader().setFixedHeight(self.row)
+
+
 class ChosenRow(QStyledItemDelegate):
     """Paints the rows of a list, that which is chosen as all that is chosen; of a table its cells,
-    which have no corners."""
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        plain, chosen = QStyleOptionViewItem(option), QStyle.StateFlag.State_Selected
-        if option.state & chosen:
-            painter.save()
-            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
-            if isinstance(self.parent(), QTableView):
-                painter.fillRect(box, THEME.wash)
-                if index.column() == 0:
-                    painter.fillRect(QRectF(box.left(), box.top(), 4, box.height()), THEME.good)
-            else:
-                paint_chosen(painter, box, _ROW_CORNER, right=right)
-                middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
-                paint_check_coin(painter, middle, 7)
-            painter.restore()
-            plain.state &= ~chosen
-        if self._is_first(index):
-            right = option.direction == Qt.LayoutDirection.RightToLeft
-            plain.rect.adjust(*((0, 0, -_INDENT, 0) if right else (_INDENT, 0, 0, 0)))
-        super().paint(painter, plain, index)
-
-    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        asked = super().sizeHint(option, index)
-        return asked + QSize(_INDENT, 0) if self._is_first(index) else asked
-
-    def _is_first(self, index: Index) -> bool:
-        """Whether the ring of the focus lies round a table's row beside it."""
-        return index.column() == 0 and isinstance(self.parent(), QTableView)
-
-
-class _Cells(QStyledItemDelegate):
-    def __init__(self, table: PaperTable) -> None:
-        super().__init__(table)
-        self._table = table
+    with what is drawn in them."""
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: Index) -> None:
         super().initStyleOption(option, index)
         cell = index.data(_CELL)
-        if cell is not None and cell.draw is not None:
-            option.text = ""
+        # Without a box it is asked for all that stands there.
+        if isinstance(cell, Cell) and not option.rect.isEmpty():
+            room = option.rect.width() - option.decorationSize.width() - _AIR
+            wide = option.fontMetrics.horizontalAdvance(option.text)
+            if cell.draw is not None or (cell.stands_for and wide > room):
+                option.text = ""
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
-        super().paint(painter, option, index)
-        box, cell = QRectF(option.rect), index.data(_CELL)
-        if self._table.ruled:
+        plain, chosen = QStyleOptionViewItem(option), QStyle.StateFlag.State_Selected
+        table = self.parent()
+        if option.state & chosen:
+            painter.save()
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            right, box = option.direction == Qt.LayoutDirection.RightToLeft, QRectF(option.rect)
+            if isinstance(table, QTableView):
+                # A part of the row, all of which has corners.
+                painter.setClipRect(box)
+                box.setLeft(0)
+                box.setRight(table.viewport().width())
+            paint_chosen(painter, box, _ROW_CORNER, right=right)
+            if not isinstance(table, QTableView):
+                middle = QPointF(box.left() + 16 if right else box.right() - 16, box.center().y())
+                paint_check_coin(painter, middle, 7)
+            painter.restore()
+            plain.state &= ~chosen
+        indent = self._indent(index)
+        right = option.direction == Qt.LayoutDirection.RightToLeft
+        plain.rect.adjust(*((0, 0, -indent, 0) if right else (indent, 0, 0, 0)))
+        super().paint(painter, plain, index)
+        if isinstance(table, PaperTable):
+            self._draw(painter, QRectF(option.rect), index.data(_CELL), table)
+
+    def _draw(self, painter: QPainter, box: QRectF, cell: Cell | None, table: PaperTable) -> None:
+        if table.ruled:
             painter.fillRect(box.adjusted(0, box.height() - 1, 0, 0), THEME.rule)
         if cell is not None and cell.draw is not None:
             painter.save()
             painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-            painter.scale(self._table.zoom, self._table.zoom)
-            cell.draw(painter, shrunk(box, self._table.zoom))
+            painter.scale(table.zoom, table.zoom)
+            cell.draw(painter, shrunk(box, table.zoom))
             painter.restore()
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
+        return super().sizeHint(option, index) + QSize(self._indent(index), 0)
+
+    def _indent(self, index: Index) -> int:
+        """Where the ring of the focus lies round a list's row, it lies beside what stands there."""
+        table = self.parent()
+        if index.column() or not isinstance(table, RowTable):
+            return 0
+        return round(_INDENT * table.rows.zoom)

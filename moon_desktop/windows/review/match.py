@@ -54,6 +54,7 @@ class FortuneTable(PaperTable):
     def __init__(self) -> None:
         super().__init__(ruled=False)
         self._shown: tuple[MatchFortune, tuple[str, ...]] | None = None
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
 
     def show_fortunes(self, match: MatchFortune, seats: Sequence[str]) -> None:
         """Shows the match; ``seats``: the names, fit to be shown."""
@@ -73,8 +74,8 @@ class FortuneTable(PaperTable):
             ]
             inks = ["red" if part < 0 else "good" if part else "pink2" for part in parts]
             figures = [
-                Cell(signed(part), figure, ink, align=_RIGHT)
-                for part, ink in zip(parts, inks, strict=True)
+                Cell(signed(part), figure, ink, align=_RIGHT, aloud=f"{head} {signed(part)}")
+                for head, part, ink in zip(heads, parts, inks, strict=True)
             ]
             rows.append([Cell(seats[seat], bold, tip=tip(seats[seat])), *figures])
             told = Cell(
@@ -136,6 +137,8 @@ class ReviewMatch(QWidget):
             "Luck is the rest: the deal, and what nobody could know."
         )
         self.explained: QLabel = line_of(explained, "help", self)
+        self.table.setAccessibleName(tr("The match"))
+        self.table.setAccessibleDescription(explained)
         column = QVBoxLayout(self)
         column.setContentsMargins(8, 8, 8, 8)
         column.setSpacing(8)

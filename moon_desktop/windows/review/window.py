@@ -180,7 +180,7 @@ class ReviewWindow(OwnWindow):
             ("last", Qt.Key.Key_End, 1000),
         ):
             self.bar.steps[name].clicked.connect(lambda _=False, way=way: self._go(way))
-            QShortcut(key, self).activated.connect(lambda way=way: self._go(way))
+            QShortcut(key, self).activated.connect(lambda way=way: self._walk(way))
         for key, way in ((Qt.Key.Key_PageUp, -1), (Qt.Key.Key_PageDown, 1)):
             QShortcut(key, self).activated.connect(lambda way=way: self._turn_hand(way))
 
@@ -275,6 +275,13 @@ class ReviewWindow(OwnWindow):
 
     # --- what is done ---------------------------------------------------------------------
 
+    def _walk(self, way: int) -> None:
+        """By arrow keys: on the tabs from one to the other."""
+        if self.pages.tabBar().hasFocus():
+            self.pages.setCurrentIndex(max(0, self.pages.currentIndex() + way))
+        else:
+            self._go(way)
+
     def _go(self, way: int) -> None:
         if self._shown is not None:
             last = len(self._shown.cells) - 1
@@ -293,8 +300,8 @@ class ReviewWindow(OwnWindow):
 
     def _turned(self, page: int) -> None:
         if self.pages.widget(page) is self.match:
-            if self.match.hasFocus():
-                # Nothing on it takes keys: where they are is seen at its tab.
+            if self.match.hasFocus() or self.match.table.hasFocus():
+                # Where the keys are is seen at its tab, until they walk on.
                 self.pages.tabBar().setFocus()
             self.match_wanted.emit()
 

@@ -93,26 +93,29 @@ class ReviewWorths(QWidget):
         # That others are still weighed is said once.
         first = next((row for row in worths.rows if not row.known), None)
         waits = tr("being weighed…")
-        rows = [
-            self._cells(row, len(worths.columns), waits if row is first else "")
-            for row in worths.rows
-        ]
+        rows = [self._cells(row, worths, waits if row is first else "") for row in worths.rows]
         table.write(rows, [Cell(), *heads], _ROW)
         high = table.sizeHint().height()
         table.setMaximumHeight(high)
         table.setMinimumHeight(high if THEME.large else 0)
 
-    def _cells(self, row: WorthRow, known: int, waits: str) -> list[Cell]:
-        style = faces.label(strong=row.chosen)
+    def _cells(self, row: WorthRow, worths: Worths, waits: str) -> list[Cell]:
+        """A reader reads them one after the other: each says what it counts."""
+        style, known = faces.label(strong=row.chosen), len(worths.columns)
         ground = ("tape", 0.18) if row.chosen else ("field", 0.65)
-        figures = [Cell(one, style, ground=ground, align=_RIGHT) for one in row.known]
+        figures = [
+            Cell(one, style, ground=ground, align=_RIGHT, aloud=f"{column.head} {one}")
+            for column, one in zip(worths.columns, row.known, strict=False)
+        ]
         if known and not row.known:
             weighed = Cell(waits, style, "pink2", ground, _RIGHT, across=known)
             figures = [weighed, *[Cell()] * (known - 1)]
         seen = Cell(row.seen, style, "pink", ("tape", 0.3 if row.chosen else 0.12), _MIDDLE)
+        seen = seen._replace(aloud=f"{worths.all_seen} {row.seen}")
+        best = tr("Best: {choice}").format(choice=row.choice) if row.best else ""
         draw = in_line(partial(self._lines, row, style))
         return [
-            Cell(row.choice, style, "pink", ground, tip=tip(row.choice), draw=draw),
+            Cell(row.choice, style, "pink", ground, tip=tip(row.choice), aloud=best, draw=draw),
             *figures,
             seen,
         ]

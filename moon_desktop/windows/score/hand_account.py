@@ -78,8 +78,8 @@ class HandAccount(QTextBrowser):
         same = self._hand is not None and self._hand.number == hand.number
         at = self.verticalScrollBar().value() if same else 0
         self._hand, self._face = hand, face
-        self.setAccessibleName(_title(hand))
-        self.setAccessibleDescription(hand.told)
+        # Orca reads of a text that cannot be changed its name, and no description.
+        self.setAccessibleName(hand.told)
         self.document().clear()  # with its pictures
         self.document().setDefaultFont(font(SANS, 13 * self.zoom, 500))
         self.document().setDefaultStyleSheet(self._larger(_style()))

@@ -219,13 +219,16 @@ class ScoreModel(QAbstractTableModel):
         return "" if mark is None else words.signed(mark)
 
     def _told(self, row: Row, side: int) -> str:
-        """The same for a voice."""
+        """The same for a voice, that reads the cells of a row one after the other."""
         sheet = self._sheet
-        if side >= 0 and isinstance(row, GameRow):
-            return sheet.marks(row, side, voice=True)
-        if side >= 0 and isinstance(row, HandRow) and row.scored:
-            return sheet.standing(row, side, voice=True)
-        return sheet.told(row, voice=True)
+        if isinstance(row, GameRow):
+            told = sheet.told(row, voice=True)
+            marks = told if side < 0 else sheet.marks(row, side, voice=True)
+            return "" if side >= 0 and marks == told else marks
+        if side >= 0:
+            return sheet.standing(row, side, voice=True) if row.scored else ""
+        helped = tr(sheet.helped_text) if row.helped else ""
+        return " ".join(filter(None, (sheet.opening(row), helped)))
 
     def _cell(self, row: Row, side: int) -> Cell:
         sheet = self._sheet

@@ -17,6 +17,7 @@ from moon_desktop.look.theme import THEME, faded
 from moon_desktop.memory.intervals import FIRM, Dealt, Parts, Rate, Strength, Tally
 from moon_desktop.memory.pages import Bar, Section
 from moon_desktop.windows.history.model import day_told
+from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.paper.table import Cell, Drawing, Index, PaperTable, in_line
 from moon_desktop.words.language import tr
 from moon_desktop.words.review import decimal, percent
@@ -98,6 +99,7 @@ class FiguresTable(PaperTable):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Figures"))
+        Fading(self)
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.clicked.connect(self._press)
         self._sections: Sequence[Section] = ()

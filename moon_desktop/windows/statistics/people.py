@@ -4,30 +4,28 @@ own."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
-from typing import Final, Literal, NamedTuple, TypeAlias
+from typing import Any, Final, Literal, NamedTuple, TypeAlias
 
 from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QGridLayout,
     QHeaderView,
-    QTableWidget,
-    QTableWidgetItem,
+    QMenu,
+    QPushButton,
     QWidget,
 )
 
-from moon_desktop.look.tips import tip_of
-from moon_desktop.windows.paper.dialog import line_of, small_key
+from moon_desktop.windows.paper.dialog import keep_words, line_of, small_key
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
-from moon_desktop.windows.paper.table import ChosenRow, bare
+from moon_desktop.windows.paper.table import Cell, Index, Rows, RowTable, listed
 from moon_desktop.words.language import N_, tr
 from moon_desktop.words.names import YOU, you
 
-Act: TypeAlias = Literal["here", "join", "part", "hide", "forget", "rename"]
+Act: TypeAlias = Literal["rename", "hide", "forget", "join", "here", "part"]
 
 _HEADS: Final = (N_("Name"), N_("Matches"), N_("Solved"), N_("Also"))
-_ROW: Final = 44
 _NUMBERS: Final = (1, 2)
 _KEYS_IN_A_ROW: Final = 3
 
@@ -44,126 +42,136 @@ class Told(NamedTuple):
     here: bool
     hidden: bool
 
+    @property
+    def cells(self) -> list[Cell]:
+        """It in a row below the heads."""
+        state = [tr("plays here")] * self.here + [tr("hidden")] * self.hidden
+        also = ", ".join([*map(shown, self.also), *state])
+        return listed(_HEADS, (shown(self.name), str(self.matches), str(self.solved), also))
+
+
+class _People(Rows):
+    """A row a person, whose name can be written over."""
+
+    renamed = Signal(str, str)
+
+    def cells(self, row: int) -> Sequence[Cell]:
+        told: Told = self.rows[row]
+        return told.cells
+
+    def flags(self, index: Index) -> Qt.ItemFlag:
+        return super().flags(index) | (
+            Qt.ItemFlag.NoItemFlags if index.column() else Qt.ItemFlag.ItemIsEditable
+        )
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        edited = role == Qt.ItemDataRole.EditRole
+        return super().data(index, Qt.ItemDataRole.DisplayRole if edited else role)
+
+    def setData(self, index: Index, value: Any, _role: int = Qt.ItemDataRole.EditRole) -> bool:
+        if value == index.data():
+            return False
+        self.renamed.emit(self.rows[index.row()].name, value)
+        return True
+
 
 class PeopleDialog(SheetDialog):
-    """Tells of all, and asks for what is to be said of those who are chosen."""
+    """Tells of all, and asks for what is to be said of the one who is chosen."""
 
     SIZE = (720, 560)
 
     act_wanted = Signal(str, object)
     """Something is to be done with these names."""
-    renamed = Signal(str, str)
-    """The person of a name is to be shown under another."""
 
     def __init__(self, over: QWidget) -> None:
         super().__init__(tr("People"), over)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self._told: Sequence[Told] = ()
-        self.table = QTableWidget(0, len(_HEADS), self)
-        self._dress_table()
-        words: dict[Act, str] = {
-            "here": tr("Plays here &now"), "join": tr("&These two are one"),
-            "part": tr("&Apart again"), "hide": tr("&Hide"), "forget": tr("&Forget progress…"),
-            "rename": tr("&Rename"),
-        }  # fmt: skip
-        self.keys = {
-            act: small_key(word, self, partial(self._ask_for, act)) for act, word in words.items()
+        self._model = _People(self, _HEADS)
+        self.renamed = self._model.renamed
+        """The person of a name is to be shown under another."""
+        self.table = RowTable(self._model, tr("People"), self)
+        triggers = QAbstractItemView.EditTrigger
+        self.table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
+        heads, modes = self.table.horizontalHeader(), QHeaderView.ResizeMode
+        heads.setSectionResizeMode(modes.Stretch)
+        for column in _NUMBERS:
+            heads.setSectionResizeMode(column, modes.ResizeToContents)
+        self.keys: dict[Act, QPushButton] = {
+            "rename": small_key(tr("&Rename"), self, self._rename),
+            "hide": small_key(tr("&Hide"), self, lambda: self._ask_for("hide")),
+            "forget": small_key(tr("&Forget progress…"), self, lambda: self._ask_for("forget")),
+            "join": small_key(tr("&Same person as"), self),
+            "here": small_key(tr("Plays here &now"), self, lambda: self._ask_for("here")),
+            "part": small_key(tr("&Apart again"), self, lambda: self._ask_for("part")),
         }
+        self.others = QMenu(self.keys["join"])
+        """Those of whom the one who is chosen may be one."""
+        self.keys["join"].setMenu(self.others)
         keys = QGridLayout()
         for place, key in enumerate(self.keys.values()):
             keys.addWidget(key, *divmod(place, _KEYS_IN_A_ROW))
+            keys.setColumnStretch(place % _KEYS_IN_A_ROW, 1)
         told = tr("Lessons, positions and coach are each one’s own. Records keep their names.")
         self.column.setSpacing(10)
         self.column.addWidget(self.table, 1)
-        self.column.addWidget(line_of(told, "help", self))
+        self.line = line_of(told, "help", self)
+        self.column.addWidget(self.line)
         self.column.addLayout(keys)
-        self.measure()
-
-    def _dress_table(self) -> None:
-        table = self.table
-        bare(table)
-        table.setItemDelegate(ChosenRow(table))
-        table.setAccessibleName(tr("People"))
-        table.setHorizontalHeaderLabels(list(map(tr, _HEADS)))
-        table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
-        triggers = QAbstractItemView.EditTrigger
-        table.setEditTriggers(triggers.DoubleClicked | triggers.EditKeyPressed)
-        heads = table.horizontalHeader()
-        heads.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
-        heads.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        for column in _NUMBERS:
-            heads.setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        table.itemChanged.connect(self._changed)
-        table.itemSelectionChanged.connect(self._offer)
+        self.table.selectionModel().currentRowChanged.connect(self._offer)
 
     def measure(self) -> None:
-        """Rows are as high as words ask for."""
-        high = round(_ROW * self.paper.zoom)
-        self.table.verticalHeader().setDefaultSectionSize(high)
-        self.table.horizontalHeader().setFixedHeight(high)
+        self.table.set_zoom(self.paper.zoom)
+        keep_words(self.paper)
+        # Where large words leave the names no room, what goes without saying goes.
+        self.line.setHidden(self.height() < self.SIZE[1] * self.paper.zoom)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.measure()
 
     # --- what is shown ------------------------------------------------------------------------
 
     def write(self, told: Sequence[Told]) -> None:
-        """These people; the first who was chosen stays so."""
-        chosen, first = {one.name for one in self.chosen}, not self._told
-        self._told = told
-        self.table.blockSignals(True)
-        self.table.setRowCount(len(told))
-        for row, one in enumerate(told):
-            state = [tr("plays here")] * one.here + [tr("hidden")] * one.hidden
-            also = ", ".join([*map(shown, one.also), *state])
-            for column, text in enumerate((shown(one.name), one.matches, one.solved, also)):
-                item = QTableWidgetItem(str(text))
-                if column:
-                    item.setFlags(item.flags() & ~Qt.ItemFlag.ItemIsEditable)
-                self.table.setItem(row, column, item)
-        self.table.blockSignals(False)
-        for row, one in enumerate(told):
-            if chosen & {one.name, *one.also} or (first and one.here):
-                self.table.selectRow(row)
-                break
+        """These people; the one who was chosen stays so, at first it is who plays here."""
+        model, chosen = self._model, self.chosen
+        names = {chosen.name} if chosen else {one.name for one in told if one.here}
+        model.beginResetModel()
+        model.rows = told
+        model.endResetModel()
+        found = (row for row, one in enumerate(told) if names & {one.name, *one.also})
+        self.table.selectRow(next(found, 0))
         self._offer()
 
     @property
-    def chosen(self) -> list[Told]:
-        """Who is chosen, from above."""
-        rows = {index.row() for index in self.table.selectionModel().selectedRows()}
-        return [self._told[row] for row in sorted(rows) if row < len(self._told)]
+    def chosen(self) -> Told | None:
+        """Who is chosen."""
+        row = self.table.currentIndex().row()
+        return self._model.rows[row] if row >= 0 else None
 
     def _offer(self) -> None:
-        """Only what can be done now; the other keys say why they cannot."""
-        chosen = self.chosen
-        one = chosen[0] if len(chosen) == 1 else None
-        for act, key in self.keys.items():
-            why = ""
-            if act == "join":
-                if len(chosen) != 2:
-                    why = tr("Choose two of them: the second with Ctrl held down.")
-            elif one is None:
-                why = tr("Choose one of them.")
-            elif act == "here" and one.here:
-                why = tr("This one plays here already.")
-            elif act == "part" and not one.also:
-                why = tr("No other name is joined with this one.")
-            key.setDisabled(bool(why))
-            key.setToolTip(tip_of(why) if why else "")
-            key.setAccessibleDescription(why)
-        if one is not None:
-            self.keys["hide"].setText(tr("S&how again") if one.hidden else tr("&Hide"))
+        """What can be done now; the other keys are not there."""
+        if (chosen := self.chosen) is None:
+            return
+        every = self._model.rows
+        self.keys["hide"].setText(tr("S&how again") if chosen.hidden else tr("&Hide"))
+        self.keys["join"].setVisible(len(every) > 1)
+        self.keys["here"].setHidden(chosen.here)
+        self.keys["part"].setVisible(bool(chosen.also))
+        self.others.clear()
+        for other in every:
+            if other != chosen:
+                names = [one.name for one in every if one in (chosen, other)]
+                action = self.others.addAction(shown(other.name).replace("&", "&&"))
+                action.triggered.connect(lambda _, names=names: self._ask_for("join", *names))
 
-    def _ask_for(self, act: Act) -> None:
-        self.table.setFocus()  # the key may be closed then, and no other is to be pressed
-        if act == "rename":
-            self.table.edit(self.table.model().index(self.table.currentRow(), 0))
-        else:
-            self.act_wanted.emit(act, [one.name for one in self.chosen])
+    def _rename(self) -> None:
+        self.table.setFocus()
+        self.table.edit(self.table.currentIndex().siblingAtColumn(0))
 
-    def _changed(self, item: QTableWidgetItem) -> None:
-        told = self._told[item.row()]
-        if item.text() != shown(told.name):
-            self.renamed.emit(told.name, item.text())
+    def _ask_for(self, act: Act, *names: str) -> None:
+        self.table.setFocus()  # the key may be gone then, and no other is to be pressed
+        if (chosen := self.chosen) is not None:
+            self.act_wanted.emit(act, names or (chosen.name,))
 
 
 def shown(name: str) -> str:

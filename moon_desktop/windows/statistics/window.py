@@ -18,11 +18,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from moon_desktop.games.views.figures import Question
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.pages import Page
 from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
-from moon_desktop.windows.history.model import HANDS, Told
+from moon_desktop.windows.history.model import Told, ToldHand
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.scrolling import Fading
@@ -61,9 +62,10 @@ class StatisticsWindow(RecordsWindow):
     """The hand in this row of those shown is to be looked at, or to be reviewed."""
 
     def __init__(self, parent: QWidget) -> None:
-        super().__init__(tr("Statistics"), HANDS, tr("Hands"), "help", parent)
+        super().__init__(tr("Statistics"), ToldHand, tr("Hands"), "help", parent)
         ground = self.ground
         self.questions = as_("pages", QListWidget(ground))
+        self.questions.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         Fading(self.questions)
         self.questions.setItemDelegate(ChosenRow(self.questions))
         self.questions.setAccessibleName(tr("Questions"))
@@ -98,7 +100,6 @@ class StatisticsWindow(RecordsWindow):
         for row in self._above:
             above.addLayout(row)
         for name, chooser in self.choosers.items():
-            chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
             chooser.activated.connect(self.wanted)
@@ -149,12 +150,13 @@ class StatisticsWindow(RecordsWindow):
     # --- what is chosen -------------------------------------------------------------------
 
     @property
-    def question(self) -> str:
-        """The key of the question; empty while there is none."""
+    def question(self) -> Question | None:
+        """The one that is asked, if there is any."""
         # With the mouse one is selected only after it is told of as current.
-        return str(self.questions.currentIndex().data(Qt.ItemDataRole.UserRole) or "")
+        asked: Question | None = self.questions.currentIndex().data(Qt.ItemDataRole.UserRole)
+        return asked
 
-    def offer_questions(self, questions: Mapping[str, str]) -> None:
+    def offer_questions(self, questions: Mapping[Question, str]) -> None:
         """These, by their keys; the same one stays chosen, or else the first is."""
         keys, chosen = list(questions), self.question
         self.questions.blockSignals(True)

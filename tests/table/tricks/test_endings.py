@@ -10,7 +10,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from moon_desktop.games import CATALOGUE
-from moon_desktop.games.views.table import Layout
+from moon_desktop.games.views.table import Layout, Moment
 from moon_desktop.table import tempo
 from moon_desktop.table.choreography import Beat, beats
 from moon_desktop.table.playback import Step
@@ -18,6 +18,7 @@ from moon_desktop.table.poses import CHIP, TAKER, poses
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.table.tricks.ending_places import card_rooms, final_spot, left_spot
 from tests.kit import forty_two
 from tests.kit.moon_cards import Table as CardsTable
 
@@ -134,3 +135,20 @@ def test_ladders_are_empty_until_the_tricks_are_counted_and_full_then(qtbot: QtB
     view.playback.add(last_step(table, CARDS))
     qtbot.waitUntil(lambda: not view.playback.busy)
     assert seen == [(0, 0, 0), (1, 1, 1), (2, 2, 2), (3, 2, 3)]
+
+
+@pytest.mark.parametrize("size", [(1280, 670), (960, 600), (1280, 756)])
+@pytest.mark.parametrize("moment", ["match", "lost"])
+def test_no_card_lies_over_what_a_match_ended_with(size: tuple[int, int], moment: Moment) -> None:
+    for fans in (False, True):
+        stage = Stage.of(*size, 4, fans=fans)
+        layout = Layout(0, 4, moment=moment, fans=fans, winners=(0, 2), final="2 : 1")
+        _, figures = final_spot(stage, layout)
+        assert card_rooms(stage, layout)[-1].top >= figures + 14 * stage.zoom, "their feet"
+
+
+def test_what_you_have_left_lies_lower_where_a_card_needs_the_room():
+    usual, low = Stage.of(1280, 756, 3), Stage.of(960, 480, 3)
+    assert left_spot(usual, 0, 0, 5).y < usual.groove.y
+    assert left_spot(low, 0, 0, 5).y > low.groove.y
+    assert left_spot(low, 0, 0, 5).y < low.plates[0].y

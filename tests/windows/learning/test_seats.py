@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
 
@@ -17,6 +18,7 @@ from moon_desktop.words.names import NAME_LIMIT
 
 MOON, CARDS = CATALOGUE["moon"], CATALOGUE["shoot-the-moon-cards"]
 
+_Text = QAccessible.Text
 LEVELS = ("random", "casual")
 LEFT, ACROSS, RIGHT = 1, 3, 5
 CTRL = Qt.KeyboardModifier.ControlModifier
@@ -216,6 +218,10 @@ def test_a_face_is_chosen_with_the_keys_and_whoever_had_it_takes_the_other(fill,
     QTest.keyClick(mat.seats[LEFT], Qt.Key.Key_Return)
     sheet = mat.sheet
     assert len({chip.accessibleName() for chip in sheet.faces.values()}) == 16
+    told = [QAccessible.queryAccessibleInterface(chip) for chip in sheet.faces.values()]
+    assert not [one for one in told if one.text(_Text.Name) == one.text(_Text.Description)], (
+        "said twice"
+    )
     sheet.faces["theo"].setFocus()
     with qtbot.waitSignal(mat.seating.changed):
         QTest.keyClick(sheet.faces["theo"], Qt.Key.Key_Right)

@@ -200,7 +200,8 @@ def test_click_meant_for_the_hand_presses_no_key_of_a_card_that_has_just_come(ca
 @pytest.mark.parametrize("zoom", [1.0, 1.6])
 def test_it_looks_the_same_wherever_it_has_room(card, zoom):
     """Its keys in a row below the words; where it is narrow, the one that goes on above the others;
-    where it is too low everywhere, at the foot of the last room."""
+    where it is too low for that, beside the words, and where it is too low everywhere, at the foot
+    of the last room."""
     card.zoom = zoom
     card.tell(told(Table().sweep(0, "5")))
     wide, low, narrow = (936, 0, 300), (936, 40, 150), (310, 0, 300)
@@ -222,8 +223,11 @@ def test_it_looks_the_same_wherever_it_has_room(card, zoom):
         assert all(face.adjusted(-1, -1, 1, 1).contains(place) for place in places)
         words = next(one for one in card.findChildren(QLabel) if one.text() == card.result.title)
         assert words.mapTo(card, words.rect().center()).y() < places[0].top()
-    top, bottom = card.fit([tuple(px * zoom for px in low)])
-    assert bottom == 150 * zoom
+    assert card.fit([tuple(px * zoom for px in low)]) == (40 * zoom, 150 * zoom)
+    card.grab()
+    assert words.mapTo(card, QPoint(words.width(), 0)).x() < card.key.mapTo(card, QPoint(0, 0)).x()
+    top, bottom = card.fit([(936 * zoom, 40 * zoom, 90 * zoom)])
+    assert bottom == 90 * zoom
     assert bottom - top == card.height() - 2 * card.room
 
 

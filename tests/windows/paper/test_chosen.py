@@ -58,7 +58,7 @@ def test_words_of_a_row_lie_clear_of_the_ring_at_its_edge(qtbot, parent):
     """Nothing but the paper and the bar is left of them, where the ring is painted."""
     people = PeopleDialog(parent)
     people.write([Person("\u2588" * 5, 3, 0, (), "", here=False, hidden=False)] * 2)
-    people.table.setCurrentCell(0, 0)
+    people.table.selectRow(0)
     people.show()
     table = people.table
     box = table.visualRect(table.model().index(1, 0))

@@ -25,6 +25,7 @@ from tests.kit.cases import each
 
 SEATS = ("Ann", "Bea", "Cy")
 LEFT = Qt.MouseButton.LeftButton
+VOICE = Qt.ItemDataRole.AccessibleTextRole
 
 
 def two_hands():
@@ -197,6 +198,11 @@ def test_what_is_weighed_is_ranked(window):
     assert step.knew is not None
     assert window.worths.choices[0] == label(step.knew.best, step)
     assert window.worths.choices[-1] == label(step.choice, step)
+    model = window.worths.table.model()
+    spoken = [model.index(0, column).data(VOICE) for column in range(model.columnCount())]
+    assert spoken[0] == f"Best: {window.worths.choices[0]}"
+    heads = [model.headerData(n, Qt.Orientation.Horizontal) for n in range(1, len(spoken) - 1)]
+    assert [one.rpartition(" ")[0] for one in spoken[1:]] == [*heads, "All tiles seen"]
 
 
 def headings(table, role=Qt.ItemDataRole.DisplayRole):
@@ -271,6 +277,10 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert (read(table, 0, 0), read(table, 0, 3)) == ("Ann", "−10")
     assert read(table, 1, 0) == "1 large mistake"
     assert read(table, 3, 0) == "no mistakes"
+    assert table.model().index(0, 3).data(VOICE) == "Own play −10"
+    assert table.focusPolicy() == Qt.FocusPolicy.TabFocus, "or nobody reads it by keys"
+    assert table.accessibleName()
+    assert table.accessibleDescription() == window.match.explained.text()
     window.show_match(PLAYERS.fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
     assert window.match.of.text() == "Weighed: 2 of 2."
     assert not window.match.bar.isVisible()
@@ -345,7 +355,13 @@ def test_in_an_upright_window_the_title_has_its_height_and_the_curve_its_room(wi
 def test_on_the_page_of_the_match_the_keys_are_seen_at_its_tab(window, qtbot):
     qtbot.waitUntil(window.grid.hasFocus)
     window.pages.setCurrentWidget(window.match)
-    assert window.pages.tabBar().hasFocus()
+    tabs, choice = window.pages.tabBar(), window.current
+    assert tabs.hasFocus()
+    for key, page in ((Qt.Key.Key_Left, 0), (Qt.Key.Key_Left, 0), (Qt.Key.Key_Right, 1)):
+        QTest.keyClick(tabs, key)
+        assert tabs.currentIndex() == page
+    assert tabs.hasFocus()
+    assert window.current == choice
 
 
 def test_a_list_of_choices_that_is_cut_melts_into_the_paper(window):

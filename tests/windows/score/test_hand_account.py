@@ -144,5 +144,5 @@ def test_a_new_hand_begins_at_the_top_and_the_same_one_stays_where_it_is(qtbot):
     assert bar.value() == 60
     pane.show_hand(second)
     assert bar.value() == 0
-    assert pane.account.accessibleName() == "Hand 2"
-    assert pane.account.accessibleDescription() == second.told
+    assert pane.account.accessibleName() == second.told
+    assert second.told.startswith("Hand 2. ")

@@ -150,9 +150,8 @@ def test_chips_are_written_down_while_the_hand_is_in_play():
     assert ask(model, 0, 0, CELL).status is None
     assert [ask(model, 0, column, CELL).points for column in (1, 2)] == [-3, 3]
     assert [ask(model, 0, column, CELL).total for column in (1, 2)] == [17, 23]
-    assert ask(model, 0, 0, Qt.ItemDataRole.AccessibleTextRole) == (
-        "Hand 1, in play. Ann minus 3, total 17. Bea plus 3, total 23."
-    )
+    told = [ask(model, 0, column, Qt.ItemDataRole.AccessibleTextRole) for column in range(3)]
+    assert told == ["Hand 1, in play.", "Ann minus 3, total 17.", "Bea plus 3, total 23."]
     assert not ask(model, 0, 1, CELL).finished
     assert model.laid_open(1, ()) is None
 

@@ -96,10 +96,7 @@ def test_a_click_opens_a_hand_beside_the_sheet(match, qtbot):
     click_hand(qtbot, window, 1)
     assert window.pane.isVisible()
     assert window.open_hand == 2
-    assert (
-        "Bea bid 5. Sixes are trump. The bid was set."
-        in window.pane.account.accessibleDescription()
-    )
+    assert "Bea bid 5. Sixes are trump. The bid was set." in window.pane.account.accessibleName()
     QApplication.processEvents()
     click_hand(qtbot, window, 0)
     assert window.open_hand == 1
@@ -165,7 +162,7 @@ def test_a_hand_taken_back_is_closed(match):
     match.take_back([*entries[: end - 5], Note("undo", seat=0)])
     assert match.window.open_hand == 1
     match.model.set_sheet(SHOW, folded(SHOW, match.table.rules, ("Zoë", "Bea", "Cy"), entries))
-    assert "Zoë bid 4." in match.window.pane.account.accessibleDescription()
+    assert "Zoë bid 4." in match.window.pane.account.accessibleName()
 
 
 def test_play_goes_on_without_moving_the_open_hand(qtbot):

@@ -117,8 +117,11 @@ class NameLine(QWidget):
     def lay_out(self, zoom: float) -> None:
         """Makes it ``zoom`` times its least size, as wide as its words need."""
         room = round(PANEL_ROOM + 4 * zoom)
-        # Clear of the sign, which is as wide as the line is high.
-        self._row.setContentsMargins(room + round(56 * zoom), room, room + round(12 * zoom), room)
+        # Clear of the sign, which is as wide as the line is high; Qt turns no margins round.
+        left, right = round(56 * zoom), round(12 * zoom)
+        if self.isRightToLeft():
+            left, right = right, left
+        self._row.setContentsMargins(room + left, room, room + right, room)
         self._row.setSpacing(round(12 * zoom))
         self._label.setFont(faces.font(faces.SANS, 14 * zoom, 500))
         self.line.setFont(faces.font(faces.SANS, 15 * zoom, 700))

@@ -169,7 +169,8 @@ class SeatSheet(PanelPopup):
             chip.setVisible(face in FACES or seating.player(place) == HUMAN)
             words = (chip.accessibleName(), nature if face in FACES and self._tempered else "")
             chip.setToolTip(", ".join(filter(None, words)))
-            chip.setAccessibleDescription(words[1])
+            # Or a reader is told the name once more.
+            chip.setAccessibleDescription(words[1] or OPTIONS[f"{PLACES[place]}_face"].label)
             chip.update()
         self.fit()
 
