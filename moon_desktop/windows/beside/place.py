@@ -35,6 +35,8 @@ _LEAST: Final = 190
 _OVER: Final = 0.22, 0.27, 0.38, 0.5
 """Of the height of an upright view, over whose head a sheet lies, at the most: so that the trick is
 seen, or what is enough for the sheet."""
+_HARDLY: Final = 160
+"""Px of the pad that tell nothing below a sheet: it lies over these, too."""
 
 
 def leave_focus(view: QWidget | None, going: QWidget) -> None:
@@ -163,11 +165,12 @@ class SidePlace(QObject):
         if wide != self._wide:
             self._wide = wide
             self._command.setChecked(wide and self._wanted)
-        high = self._view.height() - 2 * _TOP
+        high, tall = self._view.height() - 2 * _TOP, 0
         if self.pad is not None:
             self.pad.set_zoom(self.zoom)
             edge = _EDGE if wide else self._edge
-            self.pad.lie(self._around(self._pad_width, self.pad.wanted(high), edge))
+            tall = self.pad.wanted(high)
+            self.pad.lie(self._around(self._pad_width, tall, edge))
             self.pad.raise_()
         if self.sheet is not None:
             self.sheet.set_zoom(self.zoom)
@@ -176,6 +179,8 @@ class SidePlace(QObject):
                 asked = self.sheet.wanted(width, round(share * high))
                 if not self.sheet.scrolls:
                     break
+            if self.pad_shown and 0 < tall - asked < _HARDLY * self.zoom:
+                asked = tall
             place = self._around(width, asked, self._edge)
             self.sheet.setGeometry(place)
             self.sheet.raise_()

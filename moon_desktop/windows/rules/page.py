@@ -38,6 +38,8 @@ from moon_desktop.words.quoting import quoted, shown_path
 
 _LOW: Final = 440
 """Px in which the rules have too little room below what stands above them."""
+_BAR: Final = 24
+"""Px that a bar takes of its width where all of it is scrolled."""
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
 
@@ -97,8 +99,10 @@ class RulesPage(QWidget):
         column.setSpacing(10)
         self._sets = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._sets.setSpacing(10)
+        keys = self.save, self.delete, self.bring_in, self.export
+        self._on_top = label, *keys
         self._sets.addLayout(_row(self.chooser, label, self.chooser), 1)
-        self._sets.addLayout(_row(None, self.save, self.delete, self.bring_in, self.export))
+        self._sets.addLayout(_row(None, *keys))
         column.addLayout(self._sets)
         told = QVBoxLayout()
         told.setSpacing(2)
@@ -133,7 +137,10 @@ class RulesPage(QWidget):
 
     def _place_head(self) -> None:
         ways = QBoxLayout.Direction
-        self._sets.setDirection(ways.TopToBottom if THEME.large else ways.LeftToRight)
+        # What layouts know of this may be of before something came or went.
+        shown = [part.sizeHint().width() + 10 for part in self._on_top if not part.isHidden()]
+        beside = sum(shown) + self.chooser.minimumSizeHint().width() <= self.width() - _BAR
+        self._sets.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         within = THEME.large or self.height() < _LOW
         place = self.form.layout() if within else self._column
         if isinstance(place, QVBoxLayout) and place.indexOf(self._head) < 0:
@@ -174,6 +181,7 @@ class RulesPage(QWidget):
     def _show_base(self) -> None:
         self.chooser.list(self._shelf.names(), self.base)
         self._offer(self.delete, self.base not in self._game.presets)
+        self._place_head()
 
     def _settle(self) -> None:
         """Shows what the form holds now, and tells of it."""

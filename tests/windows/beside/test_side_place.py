@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from unittest.mock import Mock
+
+import pytest
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -49,3 +52,18 @@ def test_over_an_upright_table_a_sheet_lies_all_across_its_head(qtbot):
     view.resize(1280, 756)
     place.place()
     assert place.taken > 0
+
+
+@pytest.mark.parametrize(("asked", "high"), [(300, 300), (400, 500), (600, 600)])
+def test_of_a_pad_that_hardly_looks_out_below_a_sheet_nothing_is_seen(
+    qtbot, monkeypatch, asked, high
+):
+    view, command = QWidget(), QAction(checkable=True, checked=True)
+    qtbot.addWidget(view)
+    view.resize(1280, 756)
+    place = SidePlace(view, command)
+    place.pad = Mock(paper=lambda narrow: 300, wanted=lambda most: 500)
+    sheet = BoundSheet("Still out", "Close", view)
+    monkeypatch.setattr(sheet, "wanted", lambda width, most: asked)
+    place.lay(sheet)
+    assert sheet.height() - 2 * ROOM == high

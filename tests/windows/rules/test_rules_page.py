@@ -309,6 +309,24 @@ def test_any_name_in_a_file_is_shown_safely(page, tmp_path):
         assert page.minimumSizeHint().width() <= max(width, 704)
 
 
+def test_keys_are_whole_beside_the_set_or_where_there_is_no_room_below_it(page):
+    for base, wide, beside in (
+        ("follow-me-42", 704, True), ("Friday table", 704, True), ("Friday table", 470, False),
+        ("follow-me-42", 704, True),
+    ):  # fmt: skip
+        pick(page, base)
+        page.resize(wide, 480)
+        QTest.qWait(1)
+        keys = [
+            key for key in (page.save, page.delete, page.bring_in, page.export) if key.isVisible()
+        ]
+        assert len(keys) == 3 + (base not in PRESETS)
+        for key in keys:
+            assert key.width() >= key.sizeHint().width(), (base, wide, key.text())
+            middle = key.geometry().center().y()
+            assert (middle < page.chooser.geometry().bottom()) == beside, (base, wide)
+
+
 def test_each_button_has_a_key_of_its_own(page):
     # Those that have nothing to do are not there.
     assert page.delete.isHidden()
