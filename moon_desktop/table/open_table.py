@@ -31,6 +31,8 @@ from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Box, Spot, Stage
 from moon_desktop.table.table_view import TableView
 
+_CAPTION = 120.0
+"""Px at zoom 1 that what lies aside has for its words, also beside a small disc."""
 _OPACITY: Final[dict[Look, float]] = {"gone": 0.20, "away": 0.42}
 _MARKS: Final[dict[Look, MarkKind]] = {"chosen": "meant", "took": "taking"}
 _COMFORTABLE, _LARGEST_ZOOM = (780, 470), 1.6
@@ -109,7 +111,7 @@ class OpenTable(TableView):
             piece = Laid(scene.aside.piece, told=scene.aside.caption)
             self._lay([(piece, Spot(x, y - 6, 0, at.tile))])
             caption = PromptItem()
-            caption.set_centre(x, y + at.tile + 14 * zoom, 2 * radius, zoom)
+            caption.set_centre(x, y + at.tile + 14 * zoom, max(2 * radius, _CAPTION * zoom), zoom)
             caption.say(scene.aside.caption, pill=True, small=True)
             self.scene().addItem(caption)
             if THEME.large:

@@ -820,7 +820,8 @@ def _beside(
     if beside.middle is not None:
         y = top + beside.middle * down - high / 2
     else:
-        y = max(EDGE, top + (beside.top or 0.0) * down)
+        # A pill stands on its upper edge.
+        y = max(EDGE * zoom, top + (beside.top or 0.0) * down)
     if not beside.side:
         return Box(width / 2 - wide / 2, y, wide, high)
     inner = max(beside.clear * scale + beside.gap * zoom, beside.centre * scale - wide / 2)

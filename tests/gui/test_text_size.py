@@ -368,6 +368,9 @@ def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
     until(lambda: review.isVisible() and review.hand is not None, "the review")
     assert review.grid.zoom > 2
     assert cut(review) == set()
+    (area,) = (one for one in review.findChildren(Scrolled) if one.isAncestorOf(review.board))
+    board = QRect(review.board.mapTo(area.viewport(), QPoint()), review.board.size())
+    assert area.viewport().rect().contains(board), "before anything is scrolled"
     review.close()
 
 

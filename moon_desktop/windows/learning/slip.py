@@ -62,6 +62,9 @@ _WIDE, _WIDER, _WIDEST, _HIGHEST = 290, 340, 480, 0.6
 """and where it would be too high for the room beside and above what is played with; and of large
 words, where it would take more than so much of the view's height."""
 
+_SMALLER: Final = 0.7
+"""How small of their size its words become before it lies over what is needed, if not pressed."""
+
 MOVE: Final = 240
 """Ms in which it goes to another place."""
 
@@ -239,7 +242,8 @@ class Slip(QWidget):
             for zoom in zooms(self.zoom):
                 forms = [_Form(zoom, wide) for wide in widths]
                 found |= {form: placed(form) for form in forms if form not in found}
-                if not min(found[form][0][0] for form in forms):
+                over, first = min(found[form][0][:2] for form in forms)
+                if not over and (not first or zoom <= _SMALLER * self.zoom):
                     break
         best = min(found, key=lambda form: found[form][0])
         if self._form != best:

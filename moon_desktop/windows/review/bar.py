@@ -124,13 +124,15 @@ class ReviewBar(QWidget):
         self.line.setStyleSheet(f"font-size: {round(12 * zoom)}px")
         self.count.setMinimumWidth(round(_TOLD * zoom))
 
-    def set_ends(self, shown: bool, *, stacked: bool) -> None:
-        """Whether there is room for the keys that go to the first and the last choice; ``stacked``:
-        the other keys are below those that step."""
-        ways = QBoxLayout.Direction
-        self._rows.setDirection(ways.TopToBottom if stacked else ways.LeftToRight)
+    def set_ends(self, shown: bool, wide: int) -> None:
+        """Whether there is room for the keys that go to the first and the last choice; the other
+        keys are below those that step where ``wide`` px are too few for both."""
         for name in ("first", "last"):
             self.steps[name].setVisible(shown)
+        ways = QBoxLayout.Direction
+        self._rows.setDirection(ways.LeftToRight)
+        if self._rows.sizeHint().width() > wide:
+            self._rows.setDirection(ways.TopToBottom)
 
     def say(self, text: str) -> None:
         """Says what is being done, below the choice that is shown; nothing: all is done."""

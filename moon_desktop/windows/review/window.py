@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from PySide6.QtCore import QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QShortcut
 from PySide6.QtWidgets import (
     QBoxLayout,
@@ -46,8 +46,9 @@ _LARGEST, _NO_LIMIT = 1.6, 16_777_215
 _MARGIN: Final = 26
 _OFF_BAR: Final = 10
 """Px free before the bar by which large words are scrolled."""
-_LEAST_BOARD, _SEEN = 200, 0.5
-"""Px down for the table, and the part of the window that it has above large words, and they."""
+_LEAST_BOARD, _BOARD, _SEEN = 200, 150, 0.5
+"""Px down for the table at the least, and at zoom 1 beside large words, and the part of the window
+that those below it have."""
 
 
 class _Page(QWidget):
@@ -118,7 +119,6 @@ class ReviewWindow(OwnWindow):
         # However much there is to say, the table keeps its width.
         for label in (self.headline, self.contract):
             label.setWordWrap(True)
-            label.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Maximum)
         head = QHBoxLayout()
         head.setSpacing(8)
         head.addWidget(self.earlier)
@@ -126,11 +126,15 @@ class ReviewWindow(OwnWindow):
         head.addWidget(self.later)
         head.addSpacing(12)
         head.addWidget(self.contract, 1)
-        left = QVBoxLayout()
-        left.setSpacing(6)
-        left.addWidget(self.headline)
-        left.addLayout(head)
-        left.addWidget(self.board, 1)
+        self._seen = QWidget(ground)
+        seen, left = QVBoxLayout(self._seen), QVBoxLayout()
+        seen.setContentsMargins(0, 0, 0, 0)
+        for column in (seen, left):
+            column.setSpacing(6)
+        seen.addWidget(self.headline)
+        seen.addLayout(head)
+        seen.addWidget(self.board, 1)
+        left.addWidget(self._seen, 1)
         left.addWidget(self.graph)
         self.pages.addTab(self._hand_page(), tr("The choices"))
         self.pages.addTab(self.match, tr("The match"))
@@ -325,6 +329,7 @@ class ReviewWindow(OwnWindow):
         if THEME.large and self._scrolls is None:
             self._scrolls = Scrolled(self._page, self)
             self._column.insertWidget(0, self._scrolls, 1)
+            self._scrolls.viewport().installEventFilter(self)
         elif self._scrolls is not None and not THEME.large:
             self._column.insertWidget(0, self._scrolls.takeWidget(), 1)
             self._scrolls.deleteLater()
@@ -346,21 +351,30 @@ class ReviewWindow(OwnWindow):
         # Beside the grid the worths scroll, and the table has what they can do without.
         policy = QSizePolicy.Policy
         self.worths.setSizePolicy(policy.Preferred, policy.Ignored if beside else policy.Preferred)
+        # Where the table has no limit that it may reach, these have all lines they need.
+        lines = QSizePolicy(policy.Ignored, policy.Preferred if large else policy.Maximum)
+        lines.setHeightForWidth(large)
+        for label in (self.headline, self.contract):
+            label.setSizePolicy(lines)
+        # It takes what they leave, however large it was.
+        self.board.setSizePolicy(policy.Expanding, policy.Ignored if large else policy.Expanding)
         self._middle.setStretch(0, 4 if beside else 1)
-        self._middle.setStretch(1, int(narrow))
+        self._middle.setStretch(1, int(beside))
         self._tables.setStretch(0, 3 * beside)
-        self.bar.set_ends(not narrow, stacked=large)
         # Where there is no room for the tables below it, it stands under all there is.
         below = large or (self.height() < _LOW and not narrow)
         place = self._column if below else self._told
         place.insertWidget(0 if place is self._told else 1, self.sentence)
         wide = self.width() - 2 * _MARGIN
+        self.bar.set_ends(not narrow, wide)
         if large:
             wide -= self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) + _OFF_BAR
         self.pages.setFixedWidth(wide if narrow else round(WIDTH * zoom) + 20)
         self.board.setMaximumHeight(round(wide * 3 / 4) if narrow else _NO_LIMIT)
-        self.board.setMinimumHeight(round(self.height() * _SEEN) if large else _LEAST_BOARD)
-        self.pages.setMinimumHeight(round(self.height() * _SEEN) if large else 0)
+        high = round(self.height() * _SEEN)
+        self.board.setMinimumHeight(max(_LEAST_BOARD, round(_BOARD * zoom)))
+        self.pages.setMinimumHeight(high if large else 0)
+        self.pages.setMaximumHeight(high if large else _NO_LIMIT)
         for step in (self.earlier, self.later):
             step.set_zoom(zoom)
         self.pages.tabBar().setStyleSheet(f"font-size: {round(14 * zoom)}px")
@@ -370,6 +384,21 @@ class ReviewWindow(OwnWindow):
         self.sentence.setFont(face.font(face.SANS, 14 * zoom, 500))
         for layout in (self._column, self._middle):
             layout.activate()
+        self._give_room()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Other words below leave the page more room or less."""
+        if event.type() == QEvent.Type.Resize and self._scrolls is not None:
+            self._give_room()
+        return super().eventFilter(watched, event)
+
+    def _give_room(self) -> None:
+        """Has all of the table in sight before anything is scrolled."""
+        needed, layout = 0, self._seen.layout()
+        if self._scrolls is not None and layout is not None:
+            high = layout.minimumHeightForWidth(self.pages.width())
+            needed = max(self._scrolls.viewport().height(), high)
+        self._seen.setMinimumHeight(needed)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -213,6 +213,16 @@ def test_large_words_cover_neither_hand_nor_keys(slip: Slip, large_words: None) 
     assert slip.width() == 2 * WIDTH, "as wished where there is room"
 
 
+def test_large_words_become_smaller_before_they_cover_what_is_read(
+    slip: Slip, large_words: None
+) -> None:
+    slip.zoom = 2.0
+    hand, line = QRectF(250, 420, 460, 110), QRectF(40, 350, 880, 50)
+    slip.tell(SlipTold("Right", "The double two, played by Theo, is the highest so far. " * 9))
+    slip.place(None, [hand, line], pressed=[hand])
+    assert not slip.paper.intersects(line)
+
+
 def test_too_many_words_are_scrolled_and_its_keys_stay_in_sight(
     slip: Slip, large_words: None
 ) -> None:
