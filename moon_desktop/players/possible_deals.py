@@ -156,9 +156,15 @@ def _tables(
         grown: dict[Counts, list[tuple[list[int], ...]]] = {}
         for before, tables in begun.items():
             for counts, codes in shares.items():
-                left = tuple([b - c for b, c in zip(before, counts, strict=True)])
-                if all(0 <= want <= more for want, more in zip(left, later, strict=True)):
-                    grown.setdefault(left, []).extend([(*table, codes) for table in tables])
+                left: list[int] = []
+                for free_now, given, more in zip(before, counts, later, strict=True):
+                    want = free_now - given
+                    if not 0 <= want <= more:
+                        break
+                    left.append(want)
+                else:
+                    wide = grown.setdefault(tuple(left), [])
+                    wide.extend([(*table, codes) for table in tables])
         begun = grown
     return begun.get((0,) * len(free), [])
 

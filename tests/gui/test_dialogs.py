@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialog
@@ -25,6 +26,8 @@ from tests.gui.conftest import leave
 from tests.kit.lying import assert_lies
 from tests.kit.person import LEFT, until
 from tests.kit.table_positions import following, won
+
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 # What the window does where no test listens.
 TELL = MainWindow.tell

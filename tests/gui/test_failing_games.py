@@ -21,7 +21,7 @@ from tests.kit.installing import lay_out_example
 from tests.kit.second_game import brought
 from tests.kit.second_game import second as second
 
-pytestmark = pytest.mark.timeout(120)
+pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
 
 STARTED = """
 import os, sys
@@ -35,7 +35,7 @@ shown = MainWindow.showEvent
 def show(window, event):
     shown(window, event)
     if not AWAITED:
-        window.view.first_seen.connect(lambda: leave_in(700, window))
+        window.view.first_seen.connect(lambda: leave_in(200, window))
 
 def leave_in(ms, window):
     QTimer.singleShot(ms, window, lambda: leave(window))
@@ -50,7 +50,7 @@ MainWindow.showEvent = show
 def tell(window, title, text, offer=""):
     print("told:", *text.split())
     if AWAITED and AWAITED in text:
-        leave_in(700, window)
+        leave_in(200, window)
 
 AWAITED = os.environ.get("MOON_TEST_AWAITED", "")
 MainWindow.tell = tell

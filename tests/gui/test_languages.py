@@ -200,15 +200,11 @@ def test_table(open_table, tmp_path, code, painted):
         painted.texts.clear()
         assert (person.window.width(), person.window.height()) == SMALL
         looked_at(code, painted, person.window)
-
-
-def test_table_is_not_mirrored(sit_at, code):
-    """Who sits on the left sits there in every language, and tiles lie in the same order."""
-    person = seated(sit_at, "lead")
-    assert person.table.view.layoutDirection() == Qt.LayoutDirection.LeftToRight
-    tiles = ("6-6", "6-5", "6-4")
-    places = [person.place_of(tile).x() for tile in tiles]
-    assert places in (sorted(places), sorted(places, reverse=True))
+        if position == "lead":
+            # Who sits on the left sits there in every language, and tiles lie in the same order.
+            assert person.table.view.layoutDirection() == Qt.LayoutDirection.LeftToRight
+            places = [person.place_of(tile).x() for tile in ("6-6", "6-5", "6-4")]
+            assert places in (sorted(places), sorted(places, reverse=True))
 
 
 def test_curtain(open_table, tmp_path, code, painted):
@@ -248,8 +244,17 @@ def test_beside_the_table(sit_at, code, painted, command, position):
     looked_at(code, painted, person.window)
 
 
-def test_menus(sit_at, code, painted):
+def test_question_before_a_match_is_left_menus_and_boxes_for_files(
+    sit_at, code, painted, monkeypatch
+):
     person = seated(sit_at, "follow")
+    with monkeypatch.context() as unkept:
+        unkept.setattr(Host, "losable", True)
+        person.program.commands.open_from_outside(Path("42"))
+    box = person.question
+    assert isinstance(box, Message)
+    looked_at(code, painted, box)
+    box.close()
     for menu in person.window.bar.menus.findChildren(QMenu):
         looked_at(code, painted, menu)
     for name in actions.NAMES:
@@ -257,6 +262,13 @@ def test_menus(sit_at, code, painted):
         if code in (PSEUDO, MIRRORED):
             assert not untranslated(action.toolTip())
             assert not untranslated(action.iconText())
+    for name in (actions.OPEN, actions.SAVE):
+        files = opened(person, name)
+        assert isinstance(files, QFileDialog)
+        if code in (PSEUDO, MIRRORED):
+            assert not untranslated(files.windowTitle())
+            assert not untranslated(files.nameFilters()[0].replace("(*.moon)", ""))
+        files.close()
 
 
 def opened(person: Person, name: str) -> QWidget:
@@ -303,17 +315,6 @@ def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     looked_at(code, painted, person.window)
 
 
-def test_boxes_for_files(sit_at, code):
-    person = seated(sit_at, "follow")
-    for name in (actions.OPEN, actions.SAVE):
-        box = opened(person, name)
-        assert isinstance(box, QFileDialog)
-        if code in (PSEUDO, MIRRORED):
-            assert not untranslated(box.windowTitle())
-            assert not untranslated(box.nameFilters()[0].replace("(*.moon)", ""))
-        box.close()
-
-
 def test_preferences(sit_at, code, painted):
     person = seated(sit_at, "follow")
     dialog = opened(person, actions.PREFERENCES)
@@ -323,13 +324,3 @@ def test_preferences(sit_at, code, painted):
     for page in PAGES:
         dialog.show_page(page)
         looked_at(code, painted, dialog, frozenset(" ".join(spoken).split()))
-
-
-def test_question_before_a_match_is_left(sit_at, code, painted, monkeypatch):
-    person = sit_at(following())
-    monkeypatch.setattr(Host, "losable", True)
-    person.program.commands.open_from_outside(Path("42"))
-    box = person.question
-    assert isinstance(box, Message)
-    looked_at(code, painted, box)
-    box.close()

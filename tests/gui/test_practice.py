@@ -26,6 +26,8 @@ from tests.kit.cases import each
 from tests.kit.person import Person, until
 from tests.kit.practised import open_in, wrong_in
 
+pytestmark = pytest.mark.usefixtures("unpainted")
+
 MAKE = next(one for one in positions("moon") if one.kind == "make" and len(one.right) == 1)
 BID = next(one for one in positions("moon") if one.kind == "bid")
 
@@ -74,7 +76,7 @@ def test_the_page_opens_at_the_game_of_the_table(open_table):
 
 
 @pytest.fixture
-def person(open_table, unpainted) -> Person:
+def person(open_table) -> Person:
     person: Person = open_table()
     return person
 

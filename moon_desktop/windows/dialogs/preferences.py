@@ -92,7 +92,7 @@ class PreferencesDialog(InstantDialog):
         super().__init__(tr("Preferences"), settings, parent)
         self._game, self._words = game, THEME.text
         self._makers: Mapping[type[QWidget], Callable[[], _Page]] = {
-            RulesPage: lambda: RulesPage(game, self.value.base, self.value.rules, shelf, self),
+            RulesPage: lambda: self._rules_page(shelf),
             PlayersPage: lambda: self._players_page(levels, people),
             TablePage: lambda: TablePage(self.value, self),
             LookPage: lambda: LookPage(self.value, light, self),
@@ -108,7 +108,7 @@ class PreferencesDialog(InstantDialog):
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         for title in PAGES.values():
             self.list.addItem(QListWidgetItem(tr(title)))
-        self._stack = QStackedWidget(self)
+        self._stack = QStackedWidget(self.paper)
         self._pages: dict[type[QWidget], _Page] = {}
         """Those that were shown."""
         self.lay_anew()
@@ -177,6 +177,10 @@ class PreferencesDialog(InstantDialog):
                 self.take_in(page, page.changed)
         return self._pages[kind]
 
+    def _rules_page(self, shelf: RulesShelf) -> RulesPage:
+        sheet = self._sheet_of(RulesPage)
+        return RulesPage(self._game, self.value.base, self.value.rules, shelf, sheet)
+
     def _players_page(
         self, levels: tuple[str, ...], people: Callable[[], Mapping[str, str]]
     ) -> PlayersPage:
@@ -198,9 +202,7 @@ class PreferencesDialog(InstantDialog):
     def _head(self, page: _Page) -> None:
         """Puts ``page`` where it is shown, under what it is called."""
         # There at once: put there later, all of it is polished anew.
-        place = tuple(self._makers).index(type(page))
-        sheet = self._stack.widget(place)
-        assert sheet is not None
+        place, sheet = tuple(self._makers).index(type(page)), self._sheet_of(type(page))
         column = QVBoxLayout(sheet)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(8)
@@ -215,6 +217,12 @@ class PreferencesDialog(InstantDialog):
             column.addWidget(line_of(hold, "help", sheet))
         scrolls = isinstance(page, RulesPage | KeysPage)
         column.addWidget(page if scrolls else Scrolled(page, sheet), 1)
+
+    def _sheet_of(self, kind: type[QWidget]) -> QWidget:
+        """What the page of a ``kind`` lies on."""
+        sheet = self._stack.widget(tuple(self._makers).index(kind))
+        assert sheet is not None
+        return sheet
 
     def _turn(self, place: int) -> None:
         kind = tuple(self._makers)[place]

@@ -164,7 +164,7 @@ class RulesDialog(InstantDialog):
         if item is not None and (former := item.widget()) is not None:
             former.deleteLater()
         base, rules = self.value
-        self.rules = RulesPage(self._game, base, rules, self._shelf, self)
+        self.rules = RulesPage(self._game, base, rules, self._shelf, self.paper)
         self.column.insertWidget(self._place, self.rules, 1)
         self.take_in(self.rules, self.rules.changed)
 
