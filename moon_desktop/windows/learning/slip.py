@@ -238,7 +238,7 @@ class Slip(QWidget):
 
         found = {self._form: placed(self._form)}
         if any(found[self._form][0]):
-            widths = (WIDTH, _NARROWER, _WIDE, _WIDER, *((_WIDEST,) if THEME.large else ()))
+            widths = (WIDTH, _NARROWER, _WIDER, _WIDEST if THEME.large else _WIDE)
             for zoom in zooms(self.zoom):
                 forms = [_Form(zoom, wide) for wide in widths]
                 found |= {form: placed(form) for form in forms if form not in found}

@@ -284,6 +284,9 @@ class OverlayLayout(QVBoxLayout):
         top, bottom = card.fit(rooms)
         height = card.height() - 2 * card.room
         free = max(0.0, bottom - top - height)
+        if top < rooms[0][1]:
+            # It covers something: as little of it as can be.
+            free = 0.0
         y = max(0.0, bottom - height - max(free / 2, free - _BELOW * zoom))
         card.move(round(middle - card.width() / 2), round(y) - card.room)
         face = card.geometry().adjusted(card.room, card.room, -card.room, -card.room)

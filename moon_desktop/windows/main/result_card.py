@@ -150,7 +150,7 @@ class ResultCard(QWidget):
                 # It covers nothing for that, which Help and New match tell, too.
                 self._show_seal(0)
                 high = self._lay_out(round(wide))
-            if high > free and last:
+            if high > free:
                 self._run_on(True)
                 high = self._lay_out(round(wide))
             for way in (_ABOVE, _BESIDE) if last else (_ABOVE,):

@@ -39,7 +39,7 @@ from moon_desktop.words.quoting import quoted, shown_path
 _LOW: Final = 440
 """Px in which the rules have too little room below what stands above them."""
 _BAR: Final = 24
-"""Px that a bar takes of its width where all of it is scrolled."""
+"""Px that a bar takes of its width where all of it is scrolled, with words of the usual size."""
 _ROOM: Final = 12
 """Px left free above and below a row that is scrolled to."""
 
@@ -140,7 +140,8 @@ class RulesPage(QWidget):
         ways = QBoxLayout.Direction
         # What layouts know of this may be of before something came or went.
         shown = [part.sizeHint().width() + 10 for part in self._on_top if not part.isHidden()]
-        beside = sum(shown) + self.chooser.minimumSizeHint().width() <= self.width() - _BAR
+        room = self.width() - _BAR * THEME.text
+        beside = sum(shown) + self.chooser.minimumSizeHint().width() <= room
         self._sets.setDirection(ways.LeftToRight if beside else ways.TopToBottom)
         within = THEME.large or self.height() < _LOW
         place = self.form.layout() if within else self._column

@@ -145,6 +145,13 @@ def test_card_lies_where_there_is_room_and_within_the_table(window, ground, top,
         assert face.bottom() == pytest.approx(bottom, abs=2)
 
 
+def test_a_card_that_has_to_cover_something_lies_as_low_as_it_can(window, ground):
+    ground.rooms = [(560, 480, 500), (560, 60, 500)]
+    window.over.tell(window.card, RESULT)
+    face = window.card.geometry().bottom() - window.card.room
+    assert face == pytest.approx(500, abs=2)
+
+
 def test_panel_and_card_are_taken_away_together(window, ground):
     window.over.clear()
     window.over.ask(window.panel, bidding(), bidding())

@@ -142,6 +142,9 @@ def test_lines_run_on_where_a_low_room_has_none_for_each(card):
     card.fit([(780.0, 0.0, whole - 20.0)])
     assert seen() == [" ".join(lines)]
     assert card.height() - 2 * card.room <= whole - 20
+    # Rather than that it covers what lies in the next room.
+    found = card.fit([(780.0, 0.0, whole - 20.0), (780.0, -400.0, whole - 20.0)])
+    assert found == (0.0, whole - 20)
     card.fit([(780.0, 0.0, whole + 20.0)])
     assert seen() == lines
 
