@@ -266,6 +266,8 @@ def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at, percent):
     if percent == "200":
         assert sheet.pane.width() > 0.9 * sheet.width()
         assert sheet.pane.close_key.text() == "Back"
+        account, bar = sheet.pane.account, sheet.pane.account.verticalScrollBar()
+        assert account.viewport().geometry().right() < bar.mapTo(account, QPoint()).x() - 8
     sheet.resize(960, 600)
     QTest.qWait(1)
     assert sheet.pane.width() > 0.9 * sheet.width()
@@ -287,6 +289,8 @@ def test_labels_move_at_once_as_words_are_made_large(sit_at):
     held = person.window.focusWidget()
     assert held is control or control.isAncestorOf(held)
     assert cut(dialog) == set()
+    names = [key for row in dialog.page(LookPage).rows.values() for key in row.keys.values()]
+    assert all(key.width() >= 2 * 50 for key in names), "pictures grow with the words below them"
 
 
 def stacked(dialog: PreferencesDialog) -> bool:
