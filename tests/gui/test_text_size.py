@@ -100,7 +100,7 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, game, percent):
 
 
 @pytest.mark.parametrize("table", CARD_TABLES)
-def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, table):
+def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, language, table):
     person = open_table(text="200")
     person.window.resize(1280, 800)
     seats, team = table
