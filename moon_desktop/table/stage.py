@@ -117,8 +117,9 @@ _PILE_REACH, _PILE_SHARE, _PILE_ABOVE, _PILE_IN = 0.6, 0.75, 0.85, 1.8
 the next one leaves; and how far above a tray the middle of one is, and from a fan aside."""
 _BUBBLE, _BUBBLE_HIGH = 86.0, 66.0
 """How far a bubble reaches that says a figure, and how high it is with its tail."""
-_CROWDED = 0.25
-"""Of that, how much of it may lie over the speaker's own plate."""
+_CROWDED, _COVERED = 0.25, 0.7
+"""Of that, how much of it may lie over the speaker's own plate, and how much must be above a panel
+below it."""
 _BACKS = 1.55
 """How far the fan of who sits beside you reaches down from its middle, in widths of its cards."""
 
@@ -442,7 +443,8 @@ class Stage(NamedTuple):
         said = (_said(box, t, self.zoom) for box, t in zip(self.plates, self.bubbles, strict=True))
         over = any(box.overlaps(panel) for box in list(said)[1:])
         stage = self.risen(panel.y) if over else self
-        covered = (panel.contains(*_spoken(tip, self.zoom).centre) for tip in stage.bubbles[1:])
+        spoken = [_spoken(tip, self.zoom) for tip in stage.bubbles[1:]]
+        covered = [panel.contains(box.centre[0], box.y + _COVERED * box.height) for box in spoken]
         bubbles = [
             tip._replace(crowded=tip.crowded or under)
             for tip, under in zip(stage.bubbles, (False, *covered), strict=True)

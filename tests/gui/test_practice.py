@@ -6,7 +6,7 @@ from collections.abc import Callable
 from datetime import date
 
 import pytest
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QRectF, QSize, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
@@ -17,6 +17,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game, Match
 from moon_desktop.learning.practice import Position, best_seen, positions
 from moon_desktop.table.tempo import Tempo
+from moon_desktop.windows.learning import practice_page
 from moon_desktop.windows.learning.practice_page import PracticePage
 from moon_desktop.windows.learning.practice_sky import LEAST_PICTURE, PracticeSky
 from moon_desktop.windows.learning.slip import LEAVE, SlipTold
@@ -308,13 +309,18 @@ def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_tab
 
 
 def test_large_words_leave_out_pictures_too_small_to_be_seen_and_cut_nothing(
-    open_table: Callable[..., Person],
+    open_table: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     person = open_table(text="200")
     person.window.resize(960, 600)
     person.do("practice")
     (page,) = person.window.findChildren(PracticePage)
     QTest.qWait(20)
+    rooms: list[QRectF] = []
+    monkeypatch.setattr(practice_page, "write_lines", lambda _, room, *rest: rooms.append(room))
+    page.today["moon"].grab()
+    assert rooms[-1].height() > page.today["moon"].height() - 16, "words have all of a card then"
+    monkeypatch.undo()
     drawn: list[QSize] = []
     page.close()
     skies = {"moon": CATALOGUE["moon"]}

@@ -105,7 +105,7 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, percent):
         assert person.table.stage.zoom == int(percent) / 100
 
 
-def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table):
+def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, language):
     person = open_table(text="200")
     person.window.resize(1280, 800)
     for seats, team in CARD_TABLES:
@@ -252,6 +252,8 @@ def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at):
         if percent == "200":
             assert sheet.pane.width() > 0.9 * sheet.width()
             assert sheet.pane.close_key.text() == "Back"
+            account, bar = sheet.pane.account, sheet.pane.account.verticalScrollBar()
+            assert account.viewport().geometry().right() < bar.mapTo(account, QPoint()).x() - 8
         sheet.resize(960, 600)
         QTest.qWait(1)
         assert sheet.pane.width() > 0.9 * sheet.width()
@@ -288,6 +290,8 @@ def test_it_changes_while_a_match_stands_and_labels_move_at_once(sit_at):
     held = person.window.focusWidget()
     assert held is control or control.isAncestorOf(held)
     assert cut(dialog) == set()
+    names = [key for row in dialog.page(LookPage).rows.values() for key in row.keys.values()]
+    assert all(key.width() >= 2 * 50 for key in names), "pictures grow with the words below them"
     dialog.close()
     preferences.change(preferences.settings._replace(text="system"))
     preferences.heed_text(150)

@@ -434,6 +434,6 @@ def test_no_bubble_shines_through_a_panel():
     stage = Stage.of(1280, 756, 4)
     below = stage.bubbles[2]
     assert below.below
-    for y, hidden in ((below.y + 60, False), (below.y, True)):
+    for y, hidden in ((below.y + 60, False), (below.y + 40, True), (below.y, True)):
         clear = stage.clear_of(Box(200, y, 880, 200))
         assert clear.bubbles[2].crowded == hidden

@@ -316,6 +316,14 @@ class ChipItems:
             if lies is not None and heaps is not None:
                 place = heaps.supply if heap is self.supply else heaps.unused
                 heap.show_heap(lies, place, stage.zoom, heaps.size, mat)
+                said, zoom = heap.said, stage.zoom
+                at = place[0] + said.x() * zoom, place[1] + said.y() * zoom
+                words = Box(*at, said.width() * zoom, said.height() * zoom)
+                over = [box for box in stage.plates[1:] if box.overlaps(words)]
+                if over and heap is self.unused and stage.sides < stage.seats:
+                    # However long its words are, they lie off the plate beside it.
+                    place = place[0] - max(words.right - box.x for box in over), place[1]
+                    heap.show_heap(lies, place, stage.zoom, heaps.size, mat)
         self.say_gain(told.gain)
         lie = [heap for heap in (self.supply, self.unused) if heap.isVisible()]
         return [*(QRectF(*box) for box in boxes), *(heap.sceneBoundingRect() for heap in lie)]

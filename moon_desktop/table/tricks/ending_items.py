@@ -27,8 +27,9 @@ from moon_desktop.table.tricks.ending_places import (
 )
 
 _LAYER = 15.0
-_FINAL = 20.0
-"""Px of the final figures at zoom 1, from their middle up and down."""
+_FINAL, _UNDER = 20.0, 30.0
+"""Px of the final figures at zoom 1, from their middle up and down, and of the radius of a disc in
+which they have room."""
 _PILL, _SIDE = 22.0, 12.0
 """Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
 _CAPTION_WIDE = 3.8
@@ -111,12 +112,13 @@ class FinalItem(PictureItem):
 
     def show_final(self, stage: Stage, layout: Layout) -> None:
         """Shows what it ended with; before that nothing."""
-        self.told, self.zoom = layout.final, stage.zoom
+        # No larger than a small disc has room for under moon or faces.
+        self.told, self.zoom = layout.final, min(stage.zoom, stage.disc[2] / _UNDER)
         if not self.told:
             self.changed(QRectF())
             return
         # A digit is wider than what stands between two figures.
-        room = min(1.25 * final_room(stage, layout), final_chord(stage, layout)) / stage.zoom
+        room = min(1.25 * final_room(stage, layout), final_chord(stage, layout)) / self.zoom
         self._face = faces.fitting(self.told, faces.final_count(), room)
         wide = faces.text_width(self.told, self._face)
         self.changed(QRectF(-wide / 2 - 2, -_FINAL, wide + 4, 2 * _FINAL))

@@ -87,11 +87,11 @@ class LookPage(OptionsPage):
     def _fill(self) -> None:
         seen, zoom = self._around.size(), self.font().pixelSize() / usual(1).pixelSize()
         # Large pages are always scrolled, and the bar takes its room.
-        wide = (
-            self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom - 2 * CARD
-        )
+        free = self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom
+        # As large as words at the least, or the longest of those below them would be smaller.
+        most = max(THEME.text, min(seen.height() / _HIGH, _MOST * zoom))
         for row in self.rows.values():
-            row.fill(wide, min(seen.height() / _HIGH, _MOST * zoom))
+            row.fill(free - 2 * CARD, most)
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

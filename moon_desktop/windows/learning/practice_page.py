@@ -58,8 +58,12 @@ class DayCard(PaintedButton):
             picture.moveRight(box.right())
             align = Qt.AlignmentFlag.AlignRight
         if picture.width() < LEAST_PICTURE:
-            # Large words leave it no room.
-            picture, seen = QRectF(box.topLeft(), QSizeF(box.width(), 0)), box
+            # Large words leave it no room, and have all there is.
+            picture, seen, caption = (
+                QRectF(box.topLeft(), QSizeF(box.width(), 0)),
+                box,
+                box.height(),
+            )
         else:
             self._paint_picture(painter, seen := picture)
         serif, label = faces.font(faces.SERIF, 16 * zoom, 600), faces.zoomed(faces.label(), zoom)

@@ -29,6 +29,7 @@ from moon_desktop.look.signs import arrow_head
 from moon_desktop.look.theme import THEME, faded
 from moon_desktop.look.tile import CORNER
 from moon_desktop.look.typography import SANS, font
+from moon_desktop.windows.paper.dialog import OFF_BAR
 from moon_desktop.windows.paper.dress import as_
 from moon_desktop.windows.paper.scrolling import Fading
 from moon_desktop.windows.score.ink import paint_circle, paint_turn_back
@@ -202,6 +203,8 @@ class HandPane(QWidget):
         self.account.zoom, wide = zoom, round(WIDTH * zoom) + _EDGE + _BAR
         self.setMinimumWidth(0 if alone else wide)
         self.setMaximumWidth(_ANY if alone else wide)
+        # Beside the sheet it is as wide as what is told, and the bar.
+        self.account.setViewportMargins(0, 0, OFF_BAR * alone, 0)
         self.close_key.setText(tr("Back") if alone else "×")
 
     def show_hand(self, hand: HandShown, face: Faces = domino) -> None:
