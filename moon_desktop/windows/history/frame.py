@@ -9,6 +9,7 @@ from typing import Any, Final
 from PySide6.QtCore import QByteArray, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QHBoxLayout,
     QHeaderView,
     QLayout,
     QVBoxLayout,
@@ -112,6 +113,32 @@ class Chooser(OneOf):
         follows = self.SizeAdjustPolicy
         for policy in (follows.AdjustToContents, follows.AdjustToContentsOnFirstShow):
             self.setSizeAdjustPolicy(policy)
+
+
+class InRows(QVBoxLayout):
+    """``parts`` side by side, or where they are longer than there is room in two rows: as much
+    alike as they can be, or ``full`` is the first, as far as the second has room for the rest."""
+
+    def __init__(self, *parts: QWidget, full: bool = False) -> None:
+        super().__init__()
+        self._parts, self._full = parts, full
+        self.rows = QHBoxLayout(), QHBoxLayout()
+        for row in self.rows:
+            self.addLayout(row)
+        self.setContentsMargins(0, 0, 0, 0)
+
+    def fold(self, wide: float) -> None:
+        """There are so many px."""
+        shown = [part for part in self._parts if not part.isHidden()]
+        asked = [part.sizeHint().width() + self.rows[0].spacing() for part in shown]
+        longest = {at: max(sum(asked[:at]), sum(asked[at:])) for at in range(1, len(shown) + 1)}
+        first = len(shown)
+        if sum(asked) > wide:
+            first = min(longest, key=longest.__getitem__)
+            if self._full and longest[first] <= wide:
+                first = max(at for at, px in longest.items() if px <= wide)
+        for place, part in enumerate(shown):
+            self.rows[place >= first].addWidget(part)
 
 
 class RecordsWindow(OwnWindow):

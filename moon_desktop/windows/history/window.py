@@ -19,7 +19,6 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QBoxLayout,
     QHBoxLayout,
     QLineEdit,
     QMenu,
@@ -30,7 +29,7 @@ from PySide6.QtWidgets import (
 
 from moon_desktop.games import CATALOGUE
 from moon_desktop.look.theme import THEME
-from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
+from moon_desktop.windows.history.frame import MARGIN, Chooser, InRows, RecordsWindow
 from moon_desktop.windows.history.model import (
     FILTERS,
     Told,
@@ -54,9 +53,6 @@ _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
 _WITHOUT_SHEET: Final = 1100
 """In a narrower window the list has all the room."""
-_FIRST: Final = 3
-"""So many of the FILTERS stand in the first row, where there are two."""
-
 
 Act: TypeAlias = Literal[
     "look", "review", "go on", "again", "adopt", "delete", "export", "nameless", "table"
@@ -136,26 +132,21 @@ class HistoryWindow(RecordsWindow):
         self.split.setStretchFactor(0, 1)
         self.split.setChildrenCollapsible(False)
         middle.addWidget(self.split)
-        self.stack_up(COMFORTABLE, middle, above, self._add_chips(ground), middle, acts, below)
+        self._sieve = self._add_chips(ground)
+        self.stack_up(COMFORTABLE, middle, above, self._sieve, middle, acts, below)
 
     def _add_chips(self, ground: QWidget) -> QWidget:
-        """What sifts the list: in one row, or where that is too long in two."""
-        self._sieve = QWidget(ground)
-        self._rows = QBoxLayout(QBoxLayout.Direction.LeftToRight, self._sieve)
-        self._rows.setContentsMargins(0, 0, 0, 0)
-        self._halves = rows = QHBoxLayout(), QHBoxLayout()
-        for box in (self.since, self.shape):
-            rows[0].addWidget(box)
-        for place, (word, holds) in enumerate(FILTERS.items()):
-            chip = small_key(tr(word), self._sieve, self._look_for)
+        """What sifts the list."""
+        sieve = QWidget(ground)
+        for word, holds in FILTERS.items():
+            chip = small_key(tr(word), sieve, self._look_for)
             chip.setCheckable(True)
             self.chips[chip] = holds
-            rows[place >= _FIRST].addWidget(chip)
-        for row in rows:
-            self._rows.addLayout(row)
-            self._rows.setAlignment(row, Qt.AlignmentFlag.AlignLeft)
-        self._rows.setStretch(1, 1)
-        return self._sieve
+        self._sifting = InRows(self.since, self.shape, *self.chips, full=True)
+        for row in self._sifting.rows:
+            self._sifting.setAlignment(row, Qt.AlignmentFlag.AlignLeft)
+        sieve.setLayout(self._sifting)
+        return sieve
 
     def _add_keys(self, ground: QWidget) -> dict[Act, QPushButton]:
         """What can be done with a match, or with several."""
@@ -332,9 +323,7 @@ class HistoryWindow(RecordsWindow):
         self.title.setVisible(not low)
         self.filters.setVisible(low)
         self._sieve.setVisible(not low or self.filters.isChecked())
-        asked = sum(row.sizeHint().width() for row in self._halves) / self.zoom
-        way = QBoxLayout.Direction
-        self._rows.setDirection(way.LeftToRight if asked + 3 * MARGIN < wide else way.TopToBottom)
+        self._sifting.fold(self.width() - 2 * MARGIN)
 
     def size_up(self) -> None:
         self.search.setMinimumWidth(round(MARGIN * 6 * self.zoom))

@@ -22,7 +22,7 @@ from moon_desktop.games.views.figures import Question
 from moon_desktop.look import typography as face
 from moon_desktop.look.theme import THEME
 from moon_desktop.memory.pages import Page
-from moon_desktop.windows.history.frame import MARGIN, Chooser, RecordsWindow
+from moon_desktop.windows.history.frame import MARGIN, Chooser, InRows, RecordsWindow
 from moon_desktop.windows.history.model import Told, ToldHand
 from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.dress import as_
@@ -94,11 +94,8 @@ class StatisticsWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        above, middle, below = QVBoxLayout(), QHBoxLayout(), QHBoxLayout()
-        self._above = QHBoxLayout(), QHBoxLayout()
-        self._above[0].addWidget(self.title, 1)
-        for row in self._above:
-            above.addLayout(row)
+        self._above = InRows(self.title, *self.choosers.values())
+        middle, below = QHBoxLayout(), QHBoxLayout()
         for name, chooser in self.choosers.items():
             chooser.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
             chooser.activated.connect(lambda _, name=name: self.picked.add(name))
@@ -121,7 +118,7 @@ class StatisticsWindow(RecordsWindow):
         below.addWidget(self.weigh_key)
         below.addWidget(self.people_key)
         below.addWidget(self.close_key)
-        self.stack_up(COMFORTABLE, middle, above, middle, below)
+        self.stack_up(COMFORTABLE, middle, self._above, middle, below)
 
     def _lay_hands(self, column: QVBoxLayout, ground: QWidget) -> None:
         keys = QHBoxLayout()
@@ -229,20 +226,10 @@ class StatisticsWindow(RecordsWindow):
             (self.close_key, low), (self.people_key, low),
         ):  # fmt: skip
             part.setHidden(gone)
-        self._wrap(self.width() - 2 * MARGIN)
-
-    def _wrap(self, wide: float) -> None:
-        """What is chosen stands in one row, or where that is longer than ``wide`` in two alike."""
-        shown = [chooser for chooser in self.choosers.values() if not chooser.isHidden()]
-        asked = [chooser.sizeHint().width() + self._above[0].spacing() for chooser in shown]
-        title = 0 if self.title.isHidden() else self.title.sizeHint().width()
-        first = len(shown)
-        if title + sum(asked) > wide:
-            ways = range(1, first + 1)
-            first = min(ways, key=lambda at: max(title + sum(asked[:at]), sum(asked[at:])))
-        for place, (chooser, px) in enumerate(zip(shown, asked, strict=True)):
-            chooser.setMinimumWidth(min(px, round(_NARROWEST * self.zoom)))
-            self._above[place >= first].addWidget(chooser)
+        for chooser in self.choosers.values():
+            chooser.setMinimumWidth(min(chooser.sizeHint().width(), round(_NARROWEST * self.zoom)))
+        self._above.fold(self.width() - 2 * MARGIN)
+        self._above.rows[0].setStretchFactor(self.title, 1)
 
     def least_height(self) -> int:
         # At a width, Qt says what the pages would like to have.
