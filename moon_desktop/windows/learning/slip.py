@@ -157,8 +157,9 @@ class Slip(QWidget):
         self._clear()
         self.told, self._form = told, form
         zoom, wide = form
-        self.setStyleSheet(_style(zoom))
         self._body = body = QWidget(self)
+        # Not to the slip: of former forms that are to go each would be polished anew, too.
+        body.setStyleSheet(_style(zoom))
         column = QVBoxLayout(body)
         edge = round(_MARGIN * zoom)
         # Keys have room of their own, for fingers.
