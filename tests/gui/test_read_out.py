@@ -59,7 +59,7 @@ Read = Callable[..., tuple[Person, list[str]]]
 
 
 @pytest.fixture
-def read_to(open_table, reader) -> Read:
+def read_to(open_table, reader, unpainted) -> Read:
     """A table that is read out, with what is said from there on."""
 
     def opened(game: str, preset: str, seed: int = 1, **how: Any) -> tuple[Person, list[str]]:
