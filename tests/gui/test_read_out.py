@@ -60,7 +60,7 @@ Read = Callable[..., tuple[Person, list[str]]]
 
 
 @pytest.fixture
-def read_to(open_table, reader) -> Read:
+def read_to(open_table, reader, unpainted) -> Read:
     """A table that is read out, with what is said from there on."""
 
     def opened(game: str, preset: str, seed: int = 1, **how: Any) -> tuple[Person, list[str]]:
@@ -129,9 +129,10 @@ def test_nothing_of_it_is_loaded_before_somebody_looks(tmp_path):
         "from moon_desktop.app.application import MoonDesktop\n"
         "from moon_desktop.disk import settings\n"
         "from moon_desktop.table.table_view import TableView, read_out\n"
+        "from moon_desktop.table.tempo import Tempo\n"
         "app = QApplication([]); QAccessible.installFactory(read_out)\n"
         f"folder = Path({str(tmp_path)!r})\n"
-        "program = MoonDesktop(folder, settings.file_at(folder))\n"
+        "program = MoonDesktop(folder, settings.file_at(folder), pace=Tempo(0.1, 0.1))\n"
         "program.start(None, 'fosdick')\n"
         "while not program.machine.asking: QTest.qWait(20)\n"
         "ours = ('aloud', 'herald', 'sqlite3', '.statistics', 'figures',\n"
