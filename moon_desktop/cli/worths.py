@@ -14,7 +14,7 @@ from moon_desktop.games.game import Game
 from moon_desktop.games.views.hints import HintTold
 from moon_desktop.players.advice import Advice
 from moon_desktop.players.review import choices
-from moon_desktop.words.language import tr
+from moon_desktop.words.language import pgettext, tr
 
 
 class HindsightLine(NamedTuple):
@@ -76,7 +76,8 @@ def hindsight_table(lines: Sequence[HindsightLine], names: Sequence[str]) -> str
     told = [tr("Seats: {names}.").format(names=seats)]
     if not lines:
         return "\n".join([*told, "", tr("Nothing has been chosen yet.")])
-    head = (tr("Line"), tr("Seat"), tr("Choice"), tr("All seen"), tr("Lost"), tr("All choices"))
+    given_away = pgettext("what a choice gave away", "Lost")
+    head = (tr("Line"), tr("Seat"), tr("Choice"), tr("All seen"), given_away, tr("All choices"))
 
     def row(line: HindsightLine) -> tuple[str, ...]:
         lost = line.lost
