@@ -140,9 +140,8 @@ class ResultCard(QWidget):
         high, or else the last; returns the heights between which it is to lie. Each room is the px
         that it may be wide, and such heights."""
         top = bottom = 0.0
-        if self.result is not None:
-            self._run_on(self.result.bare)
         for wide, top, bottom in rooms if self._body is not None else ():
+            self._run_on(self.result is not None and self.result.bare)
             self._show_seal(wide)
             last, free = (wide, top, bottom) == rooms[-1], bottom - top
             high = self._lay_out(round(wide))
@@ -153,10 +152,15 @@ class ResultCard(QWidget):
             if high > free:
                 self._run_on(True)
                 high = self._lay_out(round(wide))
+            tried: list[tuple[int, QBoxLayout.Direction, int]] = []
             for way in (_ABOVE, _BESIDE) if last else (_ABOVE,):
                 if high > free:
-                    high = self._lay_out(round(wide), way)
-                    high = self._lay_out(round(wide), way, less=ceil((high - free) / 2))
+                    less = max(0, ceil((self._lay_out(round(wide), way) - free) / 2))
+                    high = self._lay_out(round(wide), way, less=less)
+                    tried.append((high, way, less))
+            if tried and tried[-1] is not (best := min(tried, key=lambda one: one[0])):
+                # Beside the keys, words may be higher than above them.
+                high = self._lay_out(round(wide), best[1], less=best[2])
             if high <= free:
                 return top, bottom
             top = bottom - high
@@ -191,7 +195,7 @@ class ResultCard(QWidget):
             middle = Qt.AlignmentFlag.AlignCenter
             self._keys.addWidget(key, row, column, 1, across, middle)
         # Each keeps what it found before.
-        for part in (self._keys, self._parts):
+        for part in (self._keys, self._words, self._parts):
             part.invalidate()
         keyed = self._keys.sizeHint().width() + 2 * side
         self._parts.setDirection(way)

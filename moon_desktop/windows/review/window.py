@@ -282,7 +282,9 @@ class ReviewWindow(OwnWindow):
     def _walk(self, way: int) -> None:
         """By arrow keys: on the tabs from one to the other."""
         if self.pages.tabBar().hasFocus():
-            self.pages.setCurrentIndex(max(0, self.pages.currentIndex() + way))
+            last = self.pages.count() - 1
+            step = -way if abs(way) == 1 and self.isRightToLeft() else way
+            self.pages.setCurrentIndex(max(0, min(last, self.pages.currentIndex() + step)))
         else:
             self._go(way)
 

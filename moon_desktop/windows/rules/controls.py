@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from typing import Final
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QStandardItem, QStandardItemModel, QWheelEvent
+from PySide6.QtGui import QPainter, QWheelEvent
 from PySide6.QtWidgets import QSizePolicy, QSpinBox, QWidget
 
 from moon_desktop.engine.seats import Seats
@@ -18,6 +19,9 @@ from moon_desktop.look.tips import tip_of
 from moon_desktop.windows.learning.welcome.seats import paint_table
 from moon_desktop.windows.paper.one_of import OneOf
 from moon_desktop.words.language import tr
+
+_FLAGS: Final = Qt.ItemDataRole.UserRole - 1
+"""The role of an item's flags in Qt's own model."""
 
 
 class WholeNumber(QSpinBox):
@@ -78,26 +82,28 @@ class RulesChooser(OneOf):
     def list(self, own: Iterable[str], base: str) -> None:
         """Lists the presets and the ``own`` sets, with ``base`` chosen; ``picked`` is not said."""
         presets = [(self._game.show.rules.preset_name(key), key) for key in self._game.presets]
-        model = QStandardItemModel(self)
+        # In Qt's own model: Qt deletes one of ours with the next list, and of its items, made here,
+        # a half that is gone by then.
+        self.blockSignals(True)
+        self.clear()
         for heading, sets in (
             (tr("Ready-made rules"), presets),
             (tr("Your own rules"), [(name, name) for name in own]),
         ):
             if sets:
-                item = QStandardItem(heading)
-                item.setFlags(Qt.ItemFlag.NoItemFlags)
-                item.setFont(typography.label(strong=True))
-                model.appendRow(item)
+                self._add(
+                    heading, {_FLAGS: 0, Qt.ItemDataRole.FontRole: typography.label(strong=True)}
+                )
             for name, key in sets:
-                item = QStandardItem(name)
-                item.setData(key, Qt.ItemDataRole.UserRole)
-                if sets is presets:
-                    item.setToolTip(tip_of(self._game.show.rules.preset_line(key)))
-                model.appendRow(item)
-        self.blockSignals(True)
-        self.setModel(model)
+                tip = tip_of(self._game.show.rules.preset_line(key)) if sets is presets else ""
+                self._add(name, {Qt.ItemDataRole.UserRole: key, Qt.ItemDataRole.ToolTipRole: tip})
         self.setCurrentIndex(self.findData(base))
         self.blockSignals(False)
+
+    def _add(self, words: str, told: Mapping[int, object]) -> None:
+        self.addItem(words)
+        for role, what in told.items():
+            self.setItemData(self.count() - 1, what, role)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """What was chosen by hand is not lost to a turn of the wheel."""

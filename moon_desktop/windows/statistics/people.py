@@ -102,6 +102,7 @@ class PeopleDialog(SheetDialog):
         self.others = QMenu(self.keys["join"])
         """Those of whom the one who is chosen may be one."""
         self.keys["join"].setMenu(self.others)
+        self.others.aboutToShow.connect(self._offer_others)
         keys = QGridLayout()
         for place, key in enumerate(self.keys.values()):
             keys.addWidget(key, *divmod(place, _KEYS_IN_A_ROW))
@@ -129,12 +130,22 @@ class PeopleDialog(SheetDialog):
     def write(self, told: Sequence[Told]) -> None:
         """These people; the one who was chosen stays so, at first it is who plays here."""
         model, chosen = self._model, self.chosen
+        if model.rows and list(told) == list(model.rows):
+            return
         names = {chosen.name} if chosen else {one.name for one in told if one.here}
+        # With the rows goes the field of a name, which may have the keys.
+        held = self.table.isAncestorOf(self.window().focusWidget())
+        bar = self.table.verticalScrollBar()
+        seen = bar.value()
         model.beginResetModel()
         model.rows = told
         model.endResetModel()
         found = (row for row, one in enumerate(told) if names & {one.name, *one.also})
         self.table.selectRow(next(found, 0))
+        if chosen:
+            bar.setValue(seen)
+        if held:
+            self.table.setFocus()
         self._offer()
 
     @property
@@ -152,13 +163,17 @@ class PeopleDialog(SheetDialog):
         self.keys["join"].setVisible(len(every) > 1)
         self.keys["here"].setHidden(chosen.here)
         self.keys["part"].setVisible(bool(chosen.also))
+        self.measure()
+
+    def _offer_others(self) -> None:
+        """As they are when they are asked for, in the order in which they stand there."""
         self.others.clear()
-        for other in every:
-            if other != chosen:
-                names = [one.name for one in every if one in (chosen, other)]
+        every, here = self._model.rows, self.table.currentIndex().row()
+        for row, other in enumerate(every):
+            if row != here >= 0:
+                names = [every[at].name for at in sorted((row, here))]
                 action = self.others.addAction(shown(other.name).replace("&", "&&"))
                 action.triggered.connect(lambda _, names=names: self._ask_for("join", *names))
-        self.measure()
 
     def _rename(self) -> None:
         self.table.setFocus()

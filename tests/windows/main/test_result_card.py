@@ -147,6 +147,18 @@ def test_lines_run_on_where_a_low_room_has_none_for_each(card):
     assert found == (0.0, whole - 20)
     card.fit([(780.0, 0.0, whole + 20.0)])
     assert seen() == lines
+    card.fit([(780.0, 0.0, 40.0), (780.0, 0.0, whole + 20.0)])
+    assert seen() == lines, "what another room lacked is nothing to this one"
+
+
+def test_the_lowest_form_is_taken_where_none_is_low_enough(card):
+    found = told(Table().flop(0))._replace(bare=False)
+    highs = []
+    for room in (110.0, 130.0, 140.0, 400.0):
+        card.tell(found)
+        card.fit([(560.0, 0.0, room)])
+        highs.append(card.height() - 2 * card.room)
+    assert max(highs[:3]) <= highs[3]
 
 
 @each(

@@ -357,7 +357,12 @@ def test_on_the_page_of_the_match_the_keys_are_seen_at_its_tab(window, qtbot):
     window.pages.setCurrentWidget(window.match)
     tabs, choice = window.pages.tabBar(), window.current
     assert tabs.hasFocus()
-    for key, page in ((Qt.Key.Key_Left, 0), (Qt.Key.Key_Left, 0), (Qt.Key.Key_Right, 1)):
+    left, right, last = Qt.Key.Key_Left, Qt.Key.Key_Right, tabs.count() - 1
+    for key, page in ((left, 0), (left, 0), (right, 1), (left, 0), (Qt.Key.Key_End, last)):
+        QTest.keyClick(tabs, key)
+        assert tabs.currentIndex() == page
+    window.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    for key, page in ((right, last - 1), (left, last)):
         QTest.keyClick(tabs, key)
         assert tabs.currentIndex() == page
     assert tabs.hasFocus()
