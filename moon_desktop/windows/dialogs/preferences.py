@@ -9,7 +9,6 @@ from PySide6.QtCore import QCoreApplication, QEvent, QTimer, Signal
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QListWidget,
-    QListWidgetItem,
     QStackedWidget,
     QVBoxLayout,
     QWidget,
@@ -107,7 +106,7 @@ class PreferencesDialog(InstantDialog):
         self.list.setItemDelegate(ChosenRow(self.list))
         self.list.setAccessibleName(pgettext("of the preferences", "Pages"))
         for title in PAGES.values():
-            self.list.addItem(QListWidgetItem(tr(title)))
+            self.list.addItem(tr(title))
         self._stack = QStackedWidget(self.paper)
         self._pages: dict[type[QWidget], _Page] = {}
         """Those that were shown."""
