@@ -149,9 +149,9 @@ class SeatSheet(PanelPopup):
 
     def _columns_for(self, words: Collection[str]) -> tuple[int, int]:
         """How many players stand side by side, and px across each at zoom 1: no more than would
-        be in the fullest row, and as wide as the longest word needs."""
+        be in the fullest row, and wide enough for the longest word within the ring of the focus."""
         longest = max(faces.text_width(word, faces.label(strong=True)) for word in words)
-        wide = max(_CHIP, math.ceil(longest) + 2 * _WORD_EDGE + 1)
+        wide = max(_CHIP, math.ceil(longest) + 4 * _WORD_EDGE)
         if wide == _CHIP:
             return _COLUMNS, wide
         free = self.parentWidget().window().width() / self.zoom - 2 * _SHEET_EDGE
