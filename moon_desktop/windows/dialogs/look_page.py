@@ -88,8 +88,8 @@ class LookPage(OptionsPage):
     @property
     def _before(self) -> int:
         """Px that the words before the rows take."""
-        words = (label.sizeHint().width() for label in self.findChildren(QLabel) if label.buddy())
-        return max(words) + self.grid.horizontalSpacing()
+        labels = (label for label in self.findChildren(QLabel) if label.buddy() is not None)
+        return max(one.sizeHint().width() for one in labels) + self.grid.horizontalSpacing()
 
     def _fill(self) -> None:
         seen, zoom = self._around.size(), self.font().pixelSize() / usual(1).pixelSize()

@@ -146,6 +146,7 @@ def test_words_that_are_folded_are_whole_wherever_their_panel_was_before(parent,
         assert [line.height() >= line.heightForWidth(line.width()) for line in lines] == [True] * 3
         (scrolled,) = panel.findChildren(QScrollArea)
         form, seen = scrolled.widget(), scrolled.viewport()
+        assert form is not None
         assert scrolled.verticalScrollBar().maximum() == form.height() - seen.height()
         longer = form.height() > seen.height()
         assert longer is (panel.height() == high)

@@ -104,7 +104,7 @@ class SeatSheet(PanelPopup):
         self.known: list[QPushButton] = []
         """Those who may sit down here: they are known."""
         words = {level: _word(level) for level in seating.levels(place)}
-        columns, chip_wide = self._columns_for(words.values())
+        columns, chip_wide = self._columns_for(words.values(), parent.window().width())
         across = max(_COLUMNS * _CHIP, columns * chip_wide) * self.zoom
         names, wide = self._grid(), across / _NAMES
         names.setSpacing(_BETWEEN)
@@ -147,14 +147,14 @@ class SeatSheet(PanelPopup):
         self._renew()
         self.players[seating.player(place)].setFocus()
 
-    def _columns_for(self, words: Collection[str]) -> tuple[int, int]:
-        """How many players stand side by side, and px across each at zoom 1: no more than would
-        be in the fullest row, and wide enough for the longest word within the ring of the focus."""
+    def _columns_for(self, words: Collection[str], window: int) -> tuple[int, int]:
+        """How many players stand side by side, no more than in the fullest row, and px across each
+        at zoom 1, enough for the longest word within the ring; ``window``: px across that."""
         longest = max(faces.text_width(word, faces.label(strong=True)) for word in words)
         wide = max(_CHIP, math.ceil(longest) + 4 * _WORD_EDGE)
         if wide == _CHIP:
             return _COLUMNS, wide
-        free = self.parentWidget().window().width() / self.zoom - 2 * _SHEET_EDGE
+        free = window / self.zoom - 2 * _SHEET_EDGE
         rows = -(-len(words) // _COLUMNS)
         return max(1, min(-(-len(words) // rows), int(free / wide))), wide
 
