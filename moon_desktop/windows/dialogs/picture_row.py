@@ -24,7 +24,7 @@ _PICTURE: Final = QSize(66, 43)
 _ROW: Final = 462
 """Px that a row may take; where many stand in it, they are narrower."""
 
-_SMALLEST: Final = 0.85
+_SMALLEST: Final = 0.7
 """Of their usual size."""
 
 _ROOM: Final = 8
