@@ -125,8 +125,10 @@ class TableView(QGraphicsView, RingsItself):
         pixels = self.width() * self.height() * self.devicePixelRatioF() ** 2
         if self._told and not self._top.isNull():
             of_size = None if self._painted_for is None else self._painted_for[:2]
-            dragged = self._later.isActive() and of_size != (self.width(), self.height())
-            self.stretched = dragged or (of_size is not None and pixels > _AT_ONCE)
+            # Where only the stage is another, pieces go with it at once, and so does the mat.
+            resized = of_size != (self.width(), self.height())
+            large = of_size is not None and pixels > _AT_ONCE
+            self.stretched = resized and (self._later.isActive() or large)
             self._later.start()
         self.viewport().update()
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
@@ -343,6 +343,33 @@ def test_a_table_top_that_is_kept_is_painted_fine_at_once(qtbot, monkeypatch):
             view.show()
         view.grab()
         assert painted == seen
+
+
+def test_a_large_table_top_is_painted_at_once_where_only_its_stage_is_another(qtbot, monkeypatch):
+    painted = list[Stage]()
+
+    def paint(width: int, high: int, stage: Stage, *_: Any, **__: Any) -> QPixmap:
+        painted.append(stage)
+        return QPixmap(20, 20)
+
+    monkeypatch.setattr("moon_desktop.table.table_view.table_pixmap", paint)
+    view, scene = TableView(), QGraphicsScene()
+    qtbot.addWidget(view)
+    view.setScene(scene)
+    view.resize(2000, 1500)
+    whole, beside = Stage.of(2000, 1500, 3), Stage.of(1600, 1500, 3)
+    view.set_stage(whole)
+    with qtbot.waitSignal(view.first_seen):
+        view.show()
+    view.viewport().grab(QRect(0, 0, 9, 9))
+    for stage in (beside, whole, beside):
+        view.set_stage(stage)
+        assert not view.stretched
+    view.viewport().grab(QRect(0, 0, 9, 9))
+    assert painted[-1] == beside
+    view.resize(2100, 1500)
+    view.set_stage(Stage.of(2100, 1500, 3))
+    assert view.stretched, "its size is another"
 
 
 def test_view_that_goes_with_its_first_paint_is_heard_of_no_more(qtbot):

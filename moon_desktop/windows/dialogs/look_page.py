@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from PySide6.QtCore import QEvent, QObject, QRectF
 from PySide6.QtGui import QPainter
-from PySide6.QtWidgets import QWidget
+from PySide6.QtWidgets import QLabel, QWidget
 
 from moon_desktop.disk.settings import OPTIONS, Settings
 from moon_desktop.look.theme import THEME, Theme
@@ -17,6 +17,7 @@ from moon_desktop.look.themes.preview import Part, paint_preview
 from moon_desktop.look.typography import usual
 from moon_desktop.windows.dialogs.options_grid import CARD, OptionsPage
 from moon_desktop.windows.dialogs.picture_row import PictureRow
+from moon_desktop.windows.paper.dialog import OFF_BAR
 from moon_desktop.words.language import tr
 
 _PARTS: Final[dict[str, Part]] = {
@@ -30,8 +31,8 @@ _PARTS: Final[dict[str, Part]] = {
 
 _HIGH: Final = 470
 """Px of the page in the smallest dialog, in which pictures have their least size."""
-_LABELS: Final = 96
-"""Px that the words before the rows may take, at zoom 1, within what they lie on."""
+_LINE: Final = 1
+"""Px of the line round what rows lie on."""
 _MOST: Final = 1.6
 
 _FLAT: Final = "contrast"
@@ -84,14 +85,23 @@ class LookPage(OptionsPage):
         """What shows as much of the page as there is room for."""
         return self.parentWidget() or self
 
+    @property
+    def _before(self) -> int:
+        """Px that the words before the rows take."""
+        labels = (label for label in self.findChildren(QLabel) if label.buddy() is not None)
+        return max(one.sizeHint().width() for one in labels) + self.grid.horizontalSpacing()
+
     def _fill(self) -> None:
         seen, zoom = self._around.size(), self.font().pixelSize() / usual(1).pixelSize()
         # Large pages are always scrolled, and the bar takes its room.
-        free = self.contentsRect().width() if THEME.large else seen.width() - _LABELS * zoom
+        free = self.contentsRect().width()
+        if not THEME.large:
+            # With room for a bar in any case: it comes and goes with the height of the pictures.
+            free = seen.width() - OFF_BAR - self._before
         # As large as words at the least, or the longest of those below them would be smaller.
         most = max(THEME.text, min(seen.height() / _HIGH, _MOST * zoom))
         for row in self.rows.values():
-            row.fill(free - 2 * CARD, most)
+            row.fill(free - 2 * (CARD + _LINE), most)
 
     def _paint(self, option: str, choice: str, painter: QPainter, box: QRectF) -> None:
         """The table with all that is chosen, but ``choice`` for ``option``."""

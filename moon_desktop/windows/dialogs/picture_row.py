@@ -24,6 +24,9 @@ _PICTURE: Final = QSize(66, 43)
 _ROW: Final = 462
 """Px that a row may take; where many stand in it, they are narrower."""
 
+_SMALLEST: Final = 0.7
+"""Of their usual size."""
+
 _ROOM: Final = 8
 """Px round a picture for its edges and the check."""
 
@@ -136,10 +139,11 @@ class PictureRow(RadioRow):
         row.addStretch()
 
     def fill(self, width: float, most: float) -> None:
-        """The pictures grow as far as ``width`` px hold all of them, at most by ``most``."""
-        wide = (width / len(self._pictures) - 2 * _ROOM) / self._width
+        """The pictures grow as far as ``width`` px hold all of them, at most by ``most``; beside
+        long words they are a little smaller."""
+        wide = (width // len(self._pictures) - 2 * _ROOM) / self._width
         for key in self._pictures.values():
-            key.enlarge(max(1.0, min(wide, most)))
+            key.enlarge(max(_SMALLEST, min(wide, most)))
 
     def paint_anew(self) -> None:
         """All the pictures show something else now."""

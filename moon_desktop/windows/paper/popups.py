@@ -47,7 +47,8 @@ class PanelPopup(QFrame):
         around.setContentsMargins(0, 0, 0, 0)
         # Or, once seen, it would be as narrow as can be scrolled.
         around.setSizeConstraint(QVBoxLayout.SizeConstraint.SetNoConstraint)
-        around.addWidget(Scrolled(self._form, self))
+        self._scrolled = Scrolled(self._form, self)
+        around.addWidget(self._scrolled)
         self.zoom = 0.0
         """How much larger than its least size all it holds is."""
         self.grow(THEME.text)
@@ -75,8 +76,15 @@ class PanelPopup(QFrame):
         wide = own - edge.width() if own else asked.width()
         folded = self.column.hasHeightForWidth()
         high = self.column.totalHeightForWidth(wide) if folded else asked.height()
+        longer = high + edge.height() > self._most.height()
         bar = self.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent) + OFF_BAR
-        wide += bar * (high + edge.height() > self._most.height())
+        wide += bar * longer
+        # A bar from before would stay, for beside it words are folded more often.
+        policy = Qt.ScrollBarPolicy
+        self._scrolled.setVerticalScrollBarPolicy(
+            policy.ScrollBarAsNeeded if longer else policy.ScrollBarAlwaysOff
+        )
+        self._form.setContentsMargins(0, 0, OFF_BAR * longer, 0)
         self.resize((QSize(wide, high) + edge).boundedTo(self._most))
 
     def open(self, beside: QWidget, part: QRect | None = None) -> None:

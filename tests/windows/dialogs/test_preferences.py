@@ -36,6 +36,7 @@ from moon_desktop.windows.dialogs.players_page import PlayersPage
 from moon_desktop.windows.dialogs.preferences import PAGES, PreferencesDialog
 from moon_desktop.windows.paper.segments import RadioRow
 from moon_desktop.windows.rules.page import RulesPage
+from moon_desktop.words.language import languages, speak
 from tests.kit.cases import each
 from tests.windows.main.test_shortcuts import COMMANDS
 
@@ -102,6 +103,28 @@ def undo(dialog: PreferencesDialog) -> None:
         dialog.window().windowHandle(), Qt.Key.Key_Z, Qt.KeyboardModifier.ControlModifier
     )
     QTest.qWait(1)
+
+
+@each("language", languages())
+def test_pictures_of_the_look_are_whole_in_the_narrowest_window(parent, tmp_path, language):
+    parent.resize(900, 1100)
+    speak(language)
+    try:
+        shelf = RulesShelf(tmp_path)
+        dialog = PreferencesDialog(CHOSEN, MOON, LEVELS, shelf, COMMANDS, panel_letters(), parent)
+        dialog.open()
+        dialog.show_page("look")
+        QTest.qWait(1)
+        page = dialog.page(LookPage)
+        seen = page.parentWidget()
+        assert seen is not None
+        for row in page.findChildren(RadioRow):
+            for key in row.keys.values():
+                assert key.mapTo(seen, key.rect().topRight()).x() <= seen.width(), key.text()
+        assert page.width() == seen.width()
+        dialog.close()
+    finally:
+        speak("en")
 
 
 def test_nothing_changed_is_handed_over_nowhere(dialog, kept):

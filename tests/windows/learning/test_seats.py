@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
@@ -11,10 +11,13 @@ from PySide6.QtWidgets import QApplication, QLabel
 from moon_desktop.disk.settings import Settings, places
 from moon_desktop.engine.seats import Seats
 from moon_desktop.games import CATALOGUE
+from moon_desktop.look import typography as faces
 from moon_desktop.windows.learning.welcome.seat_sheet import SeatSheet
 from moon_desktop.windows.learning.welcome.seats import SeatsMat
 from moon_desktop.words.computer_players import FACES
+from moon_desktop.words.language import languages, speak
 from moon_desktop.words.names import NAME_LIMIT
+from tests.kit.cases import each
 
 MOON, CARDS = CATALOGUE["moon"], CATALOGUE["shoot-the-moon-cards"]
 
@@ -65,6 +68,30 @@ def test_every_player_can_be_chosen_everywhere(fill):
             sheet.players[player].click()
             assert mat.seating.filled(Settings()).seats[place].player == player
         sheet.close()
+
+
+@each("language", languages())
+@pytest.mark.parametrize("wide", [500, 960])
+def test_what_a_player_is_called_is_read_to_its_end_on_the_sheet(
+    parent, monkeypatch, language, wide
+):
+    parent.resize(wide, 700)
+    written = list[str]()
+    monkeypatch.setattr(faces, "write", lambda _pen, words, *_, **__: written.append(words))
+    speak(language)
+    try:
+        mat = SeatsMat(Settings(), MOON, (*LEVELS, "skilled", "expert"), parent)
+        mat.resize(wide, 300)
+        mat.show()
+        sheet = opened(mat, LEFT)
+        for chip in sheet.players.values():
+            chip.setChecked(True)
+            chip.grab()
+            assert written[-1] == chip.text()
+            assert sheet.rect().contains(QRect(chip.mapTo(sheet, QPoint()), chip.size()))
+        sheet.close()
+    finally:
+        speak("en")
 
 
 def test_a_player_that_is_not_offered_any_more_keeps_its_place(fill):

@@ -5,16 +5,22 @@ from __future__ import annotations
 import pytest
 from PySide6.QtCore import QPoint, QRect
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QLabel, QMenu, QScrollArea, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QLabel, QLineEdit, QMenu, QScrollArea, QToolTip, QWidget
 
 from moon_desktop.look.theme import Theme
 from moon_desktop.look.themes.chosen import worn
 from moon_desktop.windows.main.what_is_this import Explanation
-from moon_desktop.windows.paper.dialog import line_of
+from moon_desktop.windows.paper.dialog import OFF_BAR, line_of
 from moon_desktop.windows.paper.dress import wear
 from moon_desktop.windows.paper.popups import PanelPopup, PopupDress
 from moon_desktop.windows.paper.style import CORNER, style_sheet
 from tests.kit.contrast import contrast
+
+TWO_LINES = (
+    "Was du hier tippst, wird in die versiegelten Gaben gemischt, sodass niemand sie aussuchen"
+    " konnte."
+)
+"""They are three where a bar is beside them."""
 
 
 def menu(parent: QWidget) -> QMenu:
@@ -116,4 +122,34 @@ def test_what_is_chosen_on_a_panel_leaves_it_as_large_as_all_it_holds(parent):
     words.setFixedHeight(200)
     panel.fit()
     assert panel.size() == first
+    panel.close()
+
+
+@pytest.mark.parametrize("high", [250, 300, 330, 600])
+def test_words_that_are_folded_are_whole_wherever_their_panel_was_before(parent, high):
+    wear({})
+    parent.resize(900, high)
+    panel = PanelPopup(parent)
+    panel.setFixedWidth(340)
+    for _ in range(3):
+        panel.column.addWidget(QLineEdit(panel))
+        panel.column.addWidget(line_of(TWO_LINES, "help", panel))
+    # As narrow as with a bar, in which the words have a line more, and too low.
+    panel.resize(340, 30)
+    panel.show()
+    QTest.qWait(1)
+    panel.hide()
+    for _ in range(2):
+        panel.open(parent)
+        QTest.qWait(1)
+        lines = panel.findChildren(QLabel)
+        assert [line.height() >= line.heightForWidth(line.width()) for line in lines] == [True] * 3
+        (scrolled,) = panel.findChildren(QScrollArea)
+        form, seen = scrolled.widget(), scrolled.viewport()
+        assert form is not None
+        assert scrolled.verticalScrollBar().maximum() == form.height() - seen.height()
+        longer = form.height() > seen.height()
+        assert longer is (panel.height() == high)
+        assert form.contentsMargins().right() == OFF_BAR * longer
+        panel.hide()
     panel.close()

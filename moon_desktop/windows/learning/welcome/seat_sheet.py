@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import math
+from collections.abc import Callable, Collection
 from functools import partial
 from itertools import islice
 from typing import Final, TypeAlias
@@ -30,11 +31,15 @@ from moon_desktop.words.learning import COMPANY
 from moon_desktop.words.names import NAME_LIMIT
 
 _COLUMNS: Final = 4
-_CHIP, _PICTURE, _WORD = 86, 56.0, 20
-"""Px across a thing to choose, across what is seen of it, and down for the word below."""
+_CHIP, _PICTURE, _WORD, _WORD_EDGE = 86, 56.0, 20, 4
+"""Px across a thing to choose at the least, across what is seen of it, down for the word below,
+and beside that."""
 
 _NAMES, _MOST_NAMES, _NAME_EDGE, _BETWEEN = 2, 6, 34, 6
 """Names in a row, names at the most, and px beside the letters of one, and between two."""
+
+_SHEET_EDGE: Final = 30
+"""Px at zoom 1 on either side that what is chosen from leaves to the sheet, and its bar."""
 
 Picture: TypeAlias = Callable[[QPainter, QRectF], object]
 
@@ -42,14 +47,22 @@ Picture: TypeAlias = Callable[[QPainter, QRectF], object]
 class Chip(PaintedButton):
     """One of a few to choose from: a picture, and a word below it if there is one."""
 
-    def __init__(self, word: str, picture: Picture, group: QButtonGroup, parent: PanelPopup):
+    def __init__(
+        self,
+        word: str,
+        picture: Picture,
+        group: QButtonGroup,
+        parent: PanelPopup,
+        wide: int = _CHIP,
+    ) -> None:
+        """``wide``: px across it, at zoom 1."""
         super().__init__(word, parent)
         self._picture = picture
         self.setCheckable(True)
         group.addButton(self)
         self.setAutoExclusive(True)
         self.zoom = parent.zoom
-        self.setFixedSize(QSize(_CHIP, _CHIP - _WORD * (not word)) * self.zoom)
+        self.setFixedSize(QSize(wide, _CHIP - _WORD * (not word)) * self.zoom)
 
     def paint_face(self, painter: QPainter, box: QRectF) -> None:
         lit = self.isChecked()
@@ -63,7 +76,7 @@ class Chip(PaintedButton):
         self._picture(painter, room)
         if self.text():
             face, ink = faces.label(strong=lit), THEME.ink
-            shown = faces.fitted(self.text(), face, box.width() - 8)
+            shown = faces.fitted(self.text(), face, box.width() - 2 * _WORD_EDGE)
             y = box.bottom() - _WORD / 2 - 3
             faces.write(painter, shown, face, ink, box.center().x(), y, at=0.5)
         if lit:
@@ -90,7 +103,10 @@ class SeatSheet(PanelPopup):
         self.column.addWidget(self.name)
         self.known: list[QPushButton] = []
         """Those who may sit down here: they are known."""
-        names, wide = self._grid(), _COLUMNS * _CHIP * self.zoom / _NAMES
+        words = {level: _word(level) for level in seating.levels(place)}
+        columns, chip_wide = self._columns_for(words.values(), parent.window().width())
+        across = max(_COLUMNS * _CHIP, columns * chip_wide) * self.zoom
+        names, wide = self._grid(), across / _NAMES
         names.setSpacing(_BETWEEN)
         for name in islice(seating.absent, _MOST_NAMES):
             shown = faces.fitted(name, self.font(), wide - _NAME_EDGE * self.zoom)
@@ -101,18 +117,15 @@ class SeatSheet(PanelPopup):
         self.players: dict[str, Chip] = {}
         """By level, and for a person."""
         group, grid = QButtonGroup(self), self._grid()
-        for level in seating.levels(place):
+        for level, word in words.items():
             pips, _ = computer_players.strength(level)
-            words = computer_players.player(level)
-            if level in COMPANY:
-                words = tr(COMPANY[level])
-            chip = Chip(words, partial(_paint_player, level, pips), group, self)
+            chip = Chip(word, partial(_paint_player, level, pips), group, self, chip_wide)
             chip.setAccessibleName(computer_players.player(level))
             chip.setToolTip(tip_of(computer_players.level_line(level) or ""))
             chip.setChecked(level == seating.player(place))
             chip.clicked.connect(partial(self._give_player, level))
             self.players[level] = chip
-            grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
+            grid.addWidget(chip, *divmod(grid.count(), columns))
         self.all_others = small_key(
             tr("All computer players as strong"),
             self,
@@ -129,10 +142,21 @@ class SeatSheet(PanelPopup):
             self.faces[face] = chip
             grid.addWidget(chip, *divmod(grid.count(), _COLUMNS))
         told = line_of(seating.game.show.help.levels_line(), "help", self)
-        told.setFixedWidth(round(_COLUMNS * _CHIP * self.zoom))
+        told.setFixedWidth(round(across))
         self.column.addWidget(told)
         self._renew()
         self.players[seating.player(place)].setFocus()
+
+    def _columns_for(self, words: Collection[str], window: int) -> tuple[int, int]:
+        """How many players stand side by side, no more than in the fullest row, and px across each
+        at zoom 1, enough for the longest word within the ring; ``window``: px across that."""
+        longest = max(faces.text_width(word, faces.label(strong=True)) for word in words)
+        wide = max(_CHIP, math.ceil(longest) + 4 * _WORD_EDGE)
+        if wide == _CHIP:
+            return _COLUMNS, wide
+        free = window / self.zoom - 2 * _SHEET_EDGE
+        rows = -(-len(words) // _COLUMNS)
+        return max(1, min(-(-len(words) // rows), int(free / wide))), wide
 
     def _grid(self) -> QGridLayout:
         grid = QGridLayout()
@@ -180,6 +204,11 @@ class SeatSheet(PanelPopup):
         if face in FACES and self._tempered:
             foot = room.bottomRight() + QPointF(2, 0)
             paint_candle(painter, foot, computer_players.temper(face))
+
+
+def _word(level: str) -> str:
+    """What is written below who is so strong, or a person."""
+    return tr(COMPANY[level]) if level in COMPANY else computer_players.player(level)
 
 
 def _paint_player(level: str, pips: int, painter: QPainter, room: QRectF) -> None:
