@@ -640,10 +640,13 @@ def test_a_row_tells_the_rules_beside_the_sign_of_the_game_and_names_or_faces_al
     assert told.columns[1].endswith(f" · {game.data()}") or game.data() == told.columns[1]
     assert game.data(role.ToolTipRole) == told.columns[1], "all of it on pointing there"
     written = {}
-    for wide in (400, 80):
+    option = QStyleOptionViewItem()
+    table.itemDelegate().initStyleOption(option, names)
+    cut = option.decorationSize.width() + option.fontMetrics.horizontalAdvance(option.text) + 14
+    for wide in (400, cut, 80):
         option = QStyleOptionViewItem()
         option.rect = QRect(0, 0, wide, 34)
         table.itemDelegate().initStyleOption(option, names)
         written[wide] = option.text
-    assert written == {400: names.data(), 80: ""}
+    assert written == {400: names.data(), cut: "", 80: ""}
     assert names.data(role.ToolTipRole) == told.columns[2]

@@ -95,7 +95,7 @@ class HistoryWindow(RecordsWindow):
         self.since, self.shape = Chooser(tr("Since"), ground), Chooser(tr("Table"), ground)
         self.since.offer(since_when())
         self.shape.offer(shapes())
-        self.sheet = GameTables(self.scores, THEME, ground)
+        self.sheet = GameTables(self.scores, THEME, ground, follows=False)
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
         self._connect()
