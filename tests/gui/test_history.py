@@ -21,12 +21,16 @@ from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
+from moon_desktop.engine.record import HUMAN, SeatName
 from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory import records
+from moon_desktop.memory.index import Listed
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.language import speak
+from moon_desktop.words.names import YOU
 from tests.kit import forty_two
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -597,6 +601,29 @@ def test_words_have_room_whatever_their_size(person, room):
             assert window.table.columnWidth(column) >= window.table.sizeHintForColumn(column)
 
 
+@each("code", ["en", "de", "es", "fr"])
+def test_in_an_upright_window_results_are_whole_and_the_games_have_a_row(qtbot, code):
+    speak(code)
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    window = HistoryWindow(parent)
+    seats = (SeatName(YOU, HUMAN), *(SeatName(name, "kernel") for name in NAMES[:3]))
+    over = Listed("", 0, "texas42", "", "2x2", "", "", seats, "over", 1, (7, 4), 9, 0, 0, "")
+    rows = (over, over._replace(state="open", winners=None, hands=12))
+    window.show_all([Told(match, current=False) for match in rows])
+    window.resize(720, 1100)
+    window.show()
+    qtbot.wait(1)
+    speak("en")
+    table = window.table
+    assert table.columnWidth(3) >= table.sizeHintForColumn(3), "all of a result"
+    faces = table.model().index(0, 2).data(Qt.ItemDataRole.DecorationRole)
+    assert table.columnWidth(2) >= faces.deviceIndependentSize().width()
+    assert window.games.y() > window.search.geometry().bottom()
+    assert window.games.width() >= window.games.sizeHint().width(), "no name is broken in two"
+    assert window.search.width() >= window.search.sizeHint().width()
+
+
 def test_where_nothing_is_kept_it_is_said(open_table):
     person = open_table(leading().rules, folder=None)
     person.asked()
@@ -613,10 +640,13 @@ def test_a_row_tells_the_rules_beside_the_sign_of_the_game_and_names_or_faces_al
     assert told.columns[1].endswith(f" · {game.data()}") or game.data() == told.columns[1]
     assert game.data(role.ToolTipRole) == told.columns[1], "all of it on pointing there"
     written = {}
-    for wide in (400, 80):
+    option = QStyleOptionViewItem()
+    table.itemDelegate().initStyleOption(option, names)
+    cut = option.decorationSize.width() + option.fontMetrics.horizontalAdvance(option.text) + 14
+    for wide in (400, cut, 80):
         option = QStyleOptionViewItem()
         option.rect = QRect(0, 0, wide, 34)
         table.itemDelegate().initStyleOption(option, names)
         written[wide] = option.text
-    assert written == {400: names.data(), 80: ""}
+    assert written == {400: names.data(), cut: "", 80: ""}
     assert names.data(role.ToolTipRole) == told.columns[2]

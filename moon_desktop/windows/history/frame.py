@@ -3,6 +3,7 @@ below; all as large as words are wished for, or as there is room for."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
@@ -44,7 +45,7 @@ _AIR: Final = 12
 
 class MatchTable(RowTable):
     """Columns are as wide as what stands in them; where there is less room, that which is played,
-    and with whom, has to share what is left."""
+    and with whom, has to share what the result leaves."""
 
     def __init__(self, model: Rows, name: str, parent: QWidget) -> None:
         super().__init__(model, name, parent)
@@ -80,13 +81,25 @@ class MatchTable(RowTable):
             max(self.sizeHintForColumn(column), heads.sectionSizeHint(column)) + _AIR
             for column in range(heads.count())
         ]
-        when, name, *names, result, number = asked
+        # Beyond the last there is nothing to be apart from.
+        when, name, *names, result, number = *asked[:-1], asked[-1] - _AIR
         free = self.viewport().width() - when - number
-        result = min(result, max(free // 3, free - name - sum(names)))
+        # Faces can stand for names, and nothing for a result.
+        faces = [min(wide, self._pictures(2) + _AIR) for wide in names]
+        least = min(name, max(heads.sectionSizeHint(1), free // 3))
+        result = min(result, max(free // 3, free - least - sum(faces)))
         free -= result
         share = free * name // (name + min(2 * name // 3, sum(names)))
-        name = min(share, max(name, free - sum(names)))
+        name = min(share, max(name, free - sum(names)), free - sum(faces))
         return when, name, *(free - name for _ in names), result, number
+
+    def _pictures(self, column: int) -> int:
+        """Px that the widest picture in a column takes."""
+        model, role = self.model(), Qt.ItemDataRole.DecorationRole
+        rows = range(min(_LOOKED_AT, model.rowCount()))
+        shown = (model.index(row, column).data(role) for row in rows)
+        wide = (picture.deviceIndependentSize().width() for picture in shown if picture)
+        return math.ceil(max(wide, default=0))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)

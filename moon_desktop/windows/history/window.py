@@ -9,7 +9,7 @@ from itertools import groupby
 from pathlib import Path
 from typing import Any, Final, Literal, TypeAlias
 
-from PySide6.QtCore import QItemSelection, QItemSelectionModel, Qt, QTimer, Signal
+from PySide6.QtCore import QItemSelection, QItemSelectionModel, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
@@ -59,6 +59,15 @@ Act: TypeAlias = Literal[
 ]  # fmt: skip
 
 
+class _Search(QLineEdit):
+    """It asks for room for what it says while it is empty."""
+
+    def sizeHint(self) -> QSize:
+        hint = super().sizeHint()
+        words = self.fontMetrics().horizontalAdvance(self.placeholderText())
+        return hint.expandedTo(QSize(words + 2 * hint.height() // 3, 0))
+
+
 class HistoryWindow(RecordsWindow):
     """Shows the rows it is given, and asks for everything that is done with them; paths are those
     of the index."""
@@ -75,7 +84,7 @@ class HistoryWindow(RecordsWindow):
         self.setAcceptDrops(True)
         ground = self.ground
         self.scores = ScoreModel(self)
-        self.search = QLineEdit(ground)
+        self.search = _Search(ground)
         self.search.setPlaceholderText(tr("Search: a name, rules, 2026-11, won …"))
         self.search.setAccessibleName(tr("Search"))
         self.search.setClearButtonEnabled(True)
@@ -86,7 +95,7 @@ class HistoryWindow(RecordsWindow):
         self.since, self.shape = Chooser(tr("Since"), ground), Chooser(tr("Table"), ground)
         self.since.offer(since_when())
         self.shape.offer(shapes())
-        self.sheet = GameTables(self.scores, THEME, ground)
+        self.sheet = GameTables(self.scores, THEME, ground, follows=False)
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
         self._connect()
@@ -95,13 +104,11 @@ class HistoryWindow(RecordsWindow):
     # --- how it is put together -----------------------------------------------------------
 
     def _lay_out(self, ground: QWidget) -> None:
-        above, middle, acts, below = (QHBoxLayout() for _ in range(4))
-        above.addWidget(self.title)
-        above.addWidget(self.search, 1)
+        middle, acts, below = (QHBoxLayout() for _ in range(3))
         self.filters = small_key(tr("Filter&s"), ground, self.measure)
         self.filters.setCheckable(True)
-        above.addWidget(self.filters)
-        above.addWidget(self.games)
+        self._above = InRows(self.title, self.search, self.filters, self.games, full=True)
+        self._above.setAlignment(self._above.rows[1], Qt.AlignmentFlag.AlignLeft)
         for key in self._add_keys(ground).values():
             acts.addWidget(key)
         acts.addStretch(1)
@@ -133,7 +140,7 @@ class HistoryWindow(RecordsWindow):
         self.split.setChildrenCollapsible(False)
         middle.addWidget(self.split)
         self._sieve = self._add_chips(ground)
-        self.stack_up(COMFORTABLE, middle, above, self._sieve, middle, acts, below)
+        self.stack_up(COMFORTABLE, middle, self._above, self._sieve, middle, acts, below)
 
     def _add_chips(self, ground: QWidget) -> QWidget:
         """What sifts the list."""
@@ -323,7 +330,8 @@ class HistoryWindow(RecordsWindow):
         self.title.setVisible(not low)
         self.filters.setVisible(low)
         self._sieve.setVisible(not low or self.filters.isChecked())
-        self._sifting.fold(self.width() - 2 * MARGIN)
+        for rows in (self._above, self._sifting):
+            rows.fold(self.width() - 2 * MARGIN)
 
     def size_up(self) -> None:
         self.search.setMinimumWidth(round(MARGIN * 6 * self.zoom))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import Any, Final
 
@@ -102,8 +103,8 @@ class Segment(PaintedRadio):
 
     @property
     def _words(self) -> str:
-        """A figure is not parted from its sign."""
-        return self.text().replace(" %", "\N{NO-BREAK SPACE}%")
+        """A figure is not parted from its sign, and none ends a name in a line of its own."""
+        return re.sub(r" (?=%|\d+$)", "\N{NO-BREAK SPACE}", self.text())
 
     @property
     def _zoom(self) -> float:

@@ -46,6 +46,8 @@ _TOUCH: Final = 44
 """Px that a finger is to hit, also where words are small."""
 _AIR: Final = 12
 """Px between what stands in two columns."""
+_BESIDE: Final = 20
+"""Px round a picture and the words beside it."""
 _ROW_CORNER: Final = 7 + REACH
 """As round as the outside of the ring in a row of a list: nothing is seen beyond that."""
 Drawing: TypeAlias = Callable[[QPainter, QRectF], object]
@@ -300,7 +302,7 @@ class _Cells(QStyledItemDelegate):
         # Without a box it is asked for all that stands there.
         if not isinstance(cell, Cell) or option.rect.isEmpty():
             return
-        room = option.rect.width() - option.decorationSize.width() - _AIR
+        room = option.rect.width() - option.decorationSize.width() - _BESIDE
         narrow = cell.stands_for and option.fontMetrics.horizontalAdvance(option.text) > room
         if narrow or cell.draw is not None:
             option.text = ""

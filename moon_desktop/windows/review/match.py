@@ -22,8 +22,8 @@ from moon_desktop.words.language import ngettext, tr
 from moon_desktop.words.quoting import tip
 from moon_desktop.words.score import signed
 
-_CURVE = 300
-"""The most px of the height of the curve."""
+CURVE, _CURVE = 150, 300
+"""Px of the height of the curve, at which it can be read, and the most."""
 _FIGURES, _BARS, _FIGURE = 34, 28, 72
 """Px of a seat's two rows, and of a column of figures."""
 

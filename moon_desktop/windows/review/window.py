@@ -11,6 +11,7 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QHBoxLayout,
     QLabel,
+    QLayout,
     QSizePolicy,
     QStyle,
     QTabWidget,
@@ -29,7 +30,7 @@ from moon_desktop.windows.review.bar import ReviewBar, StepKey
 from moon_desktop.windows.review.graph import ReviewGraph
 from moon_desktop.windows.review.grid import ReviewGrid
 from moon_desktop.windows.review.marks import WIDTH
-from moon_desktop.windows.review.match import ReviewMatch, weighed
+from moon_desktop.windows.review.match import CURVE, ReviewMatch, weighed
 from moon_desktop.windows.review.worths import ReviewWorths
 from moon_desktop.windows.score.model import ScoreModel
 from moon_desktop.windows.score.pad_paper import SheetGround
@@ -305,6 +306,7 @@ class ReviewWindow(OwnWindow):
                 self.hand_wanted.emit(self._hands[place])
 
     def _turned(self, page: int) -> None:
+        self._give_curve()
         if self.pages.widget(page) is self.match:
             if self.match.hasFocus() or self.match.table.hasFocus():
                 # Where the keys are is seen at its tab, until they walk on.
@@ -324,6 +326,7 @@ class ReviewWindow(OwnWindow):
         self.match.show_progress(done, steps)
         names = () if self._shown is None else self._shown.names
         self.match.show_fortunes(fortunes, names, len(self._hands))
+        self._give_curve()
 
     # --- the window -----------------------------------------------------------------------
 
@@ -360,6 +363,13 @@ class ReviewWindow(OwnWindow):
             label.setSizePolicy(lines)
         # It takes what they leave, however large it was.
         self.board.setSizePolicy(policy.Expanding, policy.Ignored if large else policy.Expanding)
+        # What the table cannot take, the page has.
+        held = QLayout.SizeConstraint
+        seen = self._seen.layout()
+        assert seen is not None
+        seen.setSizeConstraint(held.SetMaximumSize if beside else held.SetDefaultConstraint)
+        if not beside:
+            self._seen.setMaximumHeight(_NO_LIMIT)
         self._middle.setStretch(0, 4 if beside else 1)
         self._middle.setStretch(1, int(beside))
         self._tables.setStretch(0, 3 * beside)
@@ -387,6 +397,7 @@ class ReviewWindow(OwnWindow):
         for layout in (self._column, self._middle):
             layout.activate()
         self._give_room()
+        self._give_curve()
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Other words below leave the page more room or less."""
@@ -401,6 +412,18 @@ class ReviewWindow(OwnWindow):
             high = layout.minimumHeightForWidth(self.pages.width())
             needed = max(self._scrolls.viewport().height(), high)
         self._seen.setMinimumHeight(needed)
+
+    def _give_curve(self) -> None:
+        """Has the curve in an upright window as high as it can be read, where the table below its
+        most still leaves that."""
+        curve, upright = self.match.curve, self._middle.stretch(1) > 0
+        curve.setMinimumHeight(0)
+        if upright and self.match_shown:
+            for layout in (self.match.layout(), self._middle, self._column):
+                if layout is not None:
+                    layout.activate()
+            free = self.height() - self._column.minimumHeightForWidth(self.width())
+            curve.setMinimumHeight(max(0, min(free, round(CURVE * curve.zoom))))
 
     def closeEvent(self, event: QCloseEvent) -> None:
         super().closeEvent(event)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from typing import Final, Literal, TypeAlias
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QBoxLayout, QHBoxLayout, QLabel, QLayout, QVBoxLayout, QWidget
 
 from moon_desktop.games.views.sheet import CauseSign, HandRow, Sheet
@@ -38,6 +39,8 @@ _TOTALS, _BELOW_FROM = 60, 1.3
 """The height of the totals alone, and the zoom above which the legend is below them."""
 _ABOVE: Final = 8
 """Between the rule and the first of them, at the least."""
+_NAME: Final = "name"
+"""What a label is called that has a side's name."""
 
 Sign: TypeAlias = Literal["asterisk", "circle", "stroke", "turned"] | CauseSign
 
@@ -149,6 +152,8 @@ class SheetFoot(Foot):
     ) -> None:
         super().__init__(scores, theme, parent)
         self._moons = moons
+        self._room = 0
+        """The width for which it is written."""
         self.renew()
 
     def set_zoom(self, zoom: float) -> None:
@@ -158,20 +163,34 @@ class SheetFoot(Foot):
             self.renew()
 
     def write(self, place: QWidget) -> None:
+        self._room = self.width()
         lines, row = QVBoxLayout(place), QHBoxLayout()
         lines.setContentsMargins(0, round(6 * self.zoom), 0, 0)
         lines.addLayout(row)
-        row.setSpacing(round(12 * self.zoom))
+        row.setSpacing(gap := round(12 * self.zoom))
         row.addLayout(self._heading(place), 3)
+        legend, names = self._legend(place), []
         for side in self.scores.sheet.order:
-            row.addWidget(self._side(side, place), 4)
-        (lines if self._large else row).addLayout(self._legend(place))
+            total = self._side(side, place)
+            row.addWidget(total, 4)
+            names += total.findChildren(QLabel, _NAME)
+        beside = row.minimumSize().width() + gap + legend.minimumSize().width()
+        below = self.zoom > _BELOW_FROM or beside > self._room
+        if below:
+            legend.setDirection(QBoxLayout.Direction.LeftToRight)
+        (lines if below else row).addLayout(legend)
+        signs = legend.count() - 2
+        high = _TOTALS + _SIGN * bool(signs) if below else max(_HEIGHT, _SIGN * signs + _ABOVE)
+        self.setFixedHeight(round(high * self.zoom))
+        _shorten(names, row.minimumSize().width() - self._room)
+        # The window may be narrower still.
+        place.setMinimumWidth(1)
         self.setAccessibleName(match_heading(self.scores.sheet))
 
-    @property
-    def _large(self) -> bool:
-        """Whether the legend has no room beside the totals, and stands below them."""
-        return self.zoom > _BELOW_FROM
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self.width() != self._room:
+            self.renew()
 
     def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()
@@ -214,7 +233,7 @@ class SheetFoot(Foot):
             row.addWidget(Drawn(moon, (_MOON + 2, _MOON + 2), place, self.zoom))
         bold = face.font(face.SANS, 15 * self.zoom, 800)
         name = line_in(sheet.sides[side], theme, "pink", place, bold)
-        name.setMinimumWidth(1)
+        name.setObjectName(_NAME)
         figure = Figure(sheet, side, theme, place)
         figure.setFont(face.font(face.SERIF, _TOTAL * self.zoom, 600))
         figure.setContentsMargins(*(round(8 * self.zoom) * figure.circled, 0) * 2)
@@ -224,7 +243,7 @@ class SheetFoot(Foot):
         place.setToolTip(figure.toolTip())
         return place
 
-    def _legend(self, place: QWidget) -> QLayout:
+    def _legend(self, place: QWidget) -> QBoxLayout:
         """One sign a line, those only that apply."""
         theme, sheet = self.theme, self.scores.sheet
         helped = any(isinstance(row, HandRow) and row.helped for row in sheet.rows)
@@ -237,11 +256,7 @@ class SheetFoot(Foot):
         }
         told.update(sheet.causes_text)
         lines = [kind for kind in told if told[kind]]
-        high = max(_HEIGHT, _SIGN * len(lines) + _ABOVE)
-        high = _TOTALS + _SIGN * bool(lines) if self._large else high
-        self.setFixedHeight(round(high * self.zoom))
-        ways = QBoxLayout.Direction
-        column = QBoxLayout(ways.LeftToRight if self._large else ways.TopToBottom)
+        column = QBoxLayout(QBoxLayout.Direction.TopToBottom)
         column.setSpacing(0)
         for kind in lines:
             row = QHBoxLayout()
@@ -252,6 +267,15 @@ class SheetFoot(Foot):
         column.insertStretch(0)
         column.addStretch()
         return column
+
+
+def _shorten(names: Sequence[QLabel], over: int) -> None:
+    """Takes so many px off what is written, the longest of them first."""
+    left = sum(name.minimumSizeHint().width() for name in names) - over
+    for place, name in enumerate(sorted(names, key=lambda name: name.minimumSizeHint().width())):
+        room = min(name.minimumSizeHint().width(), left // (len(names) - place))
+        name.setText(face.fitted(name.text(), name.font(), max(1, room)))
+        left -= room
 
 
 def match_heading(sheet: Sheet) -> str:

@@ -316,15 +316,18 @@ class GamesGround(QWidget):
 
 
 class GameTables(QScrollArea):
-    """Shows all games of a ``ScoreModel``, and keeps the hand that lies open or else the end of
-    the game in play in sight."""
+    """Shows all games of a ``ScoreModel``, and keeps the hand that lies open or else, where it
+    ``follows`` the match, the end of the game in play in sight; otherwise it begins at its head."""
 
     hand_chosen = Signal(int)
     """The number of a finished hand that was clicked, or on which Enter was pressed."""
 
-    def __init__(self, scores: ScoreModel, theme: Theme, parent: QWidget) -> None:
+    def __init__(
+        self, scores: ScoreModel, theme: Theme, parent: QWidget, *, follows: bool = True
+    ) -> None:
         super().__init__(parent)
         self._scores = scores
+        self._follows = follows
         self._opened: int | None = None
         self.setAccessibleName(tr("Score sheet"))
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -396,6 +399,8 @@ class GameTables(QScrollArea):
         """Another match, or this one after something was taken back."""
         self._ground.clear()
         self._renew()
+        if not self._follows:
+            self.verticalScrollBar().setValue(0)
 
     def _connect(self, place: int) -> None:
         table = self.boxes[place].table
@@ -408,7 +413,11 @@ class GameTables(QScrollArea):
         # Large ones are all that there is room for.
         self._ground.arrange(self.viewport().size(), round(_FEWEST / THEME.text**2))
         table = self.boxes[-1].table
-        self._bring(*(self._opened_at() or (table, max(0, table.model().rowCount() - 1))))
+        seen = self._opened_at()
+        if seen is None and self._follows:
+            seen = table, max(0, table.model().rowCount() - 1)
+        if seen is not None:
+            self._bring(*seen)
 
     def _leave(self, place: int, step: int) -> None:
         if 0 <= place + step < len(self.boxes):

@@ -43,7 +43,8 @@ _TALL: Final = 620
 """From this height on strokes have room to stand large."""
 _TOP: Final = 28
 _TITLE, _SECOND = 34, 20
-_TOTALS: Final = 60
+_TOTALS, _GOAL = 60, 18
+"""The height of the totals, and of a line below for what is played to."""
 _LEGEND, _LEGEND_LINE = 30, 22
 """The height of what the signs mean, and of each line more."""
 _BOTTOM: Final = 11
@@ -141,12 +142,15 @@ class PadFoot(Foot):
         self.ruled = not sheet.single
         lines = self._lines
         legend = _LEGEND * bool(lines) + _LEGEND_LINE * max(0, len(lines) - 1)
-        self.setFixedHeight(round((_TOTALS * self.ruled + legend) * self.zoom))
+        totals = _TOTALS + _GOAL * self._goal_below if self.ruled else 0
+        self.setFixedHeight(round((totals + legend) * self.zoom))
         column = QVBoxLayout(place)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         if self.ruled:
             column.addLayout(self._totals(place))
+            if self._goal_below:
+                column.addWidget(self._goal(place, self.paper - 2 * SIDE_MARGIN))
         for line, kinds in enumerate(lines):
             column.addLayout(self._legend(place, kinds, 0 if line else 7))
 
@@ -155,18 +159,15 @@ class PadFoot(Foot):
         theme, sheet = self.theme, self.scores.sheet
         zoom = self.zoom
         hand, *sides = columns(len(sheet.sides), zoom, self.paper)
-        italic = face.zoomed(face.pad_contract(), zoom)
-        goal = face.fitted(words.match_goal(sheet.terms.kind, sheet.terms.length), italic, hand - 4)
         title, serif = words.match_totals(sheet.terms.kind), face.font(face.SERIF, 18 * zoom, 600)
+        head = line_in(title, theme, "pink", place, serif)
+        head.setFixedWidth(hand)
+        head.setIndent(2)
         heads = QVBoxLayout()
         heads.setSpacing(0)
-        for line in (
-            line_in(title, theme, "pink", place, serif),
-            line_in(goal, theme, "pink2", place, italic),
-        ):
-            line.setFixedWidth(hand)
-            line.setIndent(2)
-            heads.addWidget(line)
+        heads.addWidget(head)
+        if not self._goal_below:
+            heads.addWidget(self._goal(place, hand / zoom))
         row = QHBoxLayout()
         row.setContentsMargins(0, round(13 * zoom), 0, round(6 * zoom))
         row.setSpacing(0)
@@ -178,6 +179,26 @@ class PadFoot(Foot):
             total.setAlignment(Qt.AlignmentFlag.AlignCenter)
             row.addWidget(total)
         return row
+
+    def _goal(self, place: QWidget, room: float) -> QWidget:
+        """What the match is played to, in so many px at the least size."""
+        italic = face.pad_contract()
+        text = face.fitted(self._goal_text, italic, room - 4)
+        line = line_in(text, self.theme, "pink2", place, face.zoomed(italic, self.zoom))
+        line.setFixedWidth(round(room * self.zoom))
+        line.setIndent(2)
+        return line
+
+    @property
+    def _goal_text(self) -> str:
+        terms = self.scores.sheet.terms
+        return words.match_goal(terms.kind, terms.length)
+
+    @property
+    def _goal_below(self) -> bool:
+        """Whether that has no room in the column of hands, and stands below the totals."""
+        hand = columns(len(self.scores.sheet.sides), paper=self.paper)[0]
+        return face.text_width(self._goal_text, face.pad_contract()) > hand - 4
 
     @property
     def _meanings(self) -> dict[Sign, str]:

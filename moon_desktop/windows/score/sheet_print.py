@@ -125,6 +125,7 @@ def _print_on(
     games.arrange(QSize(WIDTH, 0), full=True)
     foot = SheetFoot(model, INK, None, moons=False)
     foot.resize(WIDTH, foot.height())
+    foot.renew()
     curve = ScoreCurve(model, INK)
     curve.resize(WIDTH, _CURVE)
     pages = _pages(heading, games, curve, foot, height - _NUMBER)

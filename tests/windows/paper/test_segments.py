@@ -44,3 +44,11 @@ def test_it_is_one_row_again_where_there_is_room_again(parent):
         track.show()
         QTest.qWait(1)
         assert len({key.y() for key in track.keys.values()}) == rows
+
+
+def test_a_name_that_ends_in_a_figure_stays_whole(parent):
+    def least(words: str) -> int:
+        return Segment(words).minimumSizeHint().width()
+
+    assert least("Texas 42") > least("Texas")
+    assert least("Texas games") == max(least("Texas"), least("games"))

@@ -352,6 +352,27 @@ def test_in_an_upright_window_the_title_has_its_height_and_the_curve_its_room(wi
     assert title.height() <= title.heightForWidth(title.width())
 
 
+@each("known", [False, True])
+def test_an_upright_window_has_its_table_close_below_the_title_and_a_curve_that_is_read(
+    window, qtbot, known
+):
+    # As where a hand has few tricks, and no curve of its own.
+    for part in (window.graph, window.grid, window.worths):
+        part.hide()
+    window.resize(720, 1100)
+    window.pages.setCurrentWidget(window.match)
+    fortunes = PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)])
+    window.show_match(fortunes if known else None, 2, 4)
+    qtbot.waitUntil(lambda: window.match.curve.height() >= 120)
+    board = window.board.mapTo(window, QPoint())
+    title = window.headline.mapTo(window, window.headline.rect().bottomLeft())
+    assert board.y() - title.y() < 80, "a row with keys is between them, and nothing else"
+    bar = window.bar.mapTo(window, QPoint())
+    page = window.pages.mapTo(window, window.pages.rect().bottomLeft())
+    assert page.y() <= bar.y()
+    assert bar.y() + window.bar.height() <= window.height() == 1100
+
+
 def test_on_the_page_of_the_match_the_keys_are_seen_at_its_tab(window, qtbot):
     qtbot.waitUntil(window.grid.hasFocus)
     window.pages.setCurrentWidget(window.match)

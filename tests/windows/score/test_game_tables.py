@@ -8,9 +8,10 @@ from PySide6.QtTest import QAbstractItemModelTester, QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
 from moon_desktop.engine.entries import Bid
+from moon_desktop.games.moon.show import SHOW
 from moon_desktop.look.theme import THEME
 from moon_desktop.windows.score.games import GameTable, GameTables
-from moon_desktop.windows.score.model import CELL
+from moon_desktop.windows.score.model import CELL, folded
 from moon_desktop.words.quoting import tip
 from tests.kit.score_sheets.matches import (
     NAMES,
@@ -32,12 +33,14 @@ ACROSS = Qt.Orientation.Horizontal
 TIP = Qt.ItemDataRole.ToolTipRole
 
 
-def shown_games(qtbot, rules, *hands, names=NAMES, more=(), sight=None, size=(1160, 560)):
+def shown_games(
+    qtbot, rules, *hands, names=NAMES, more=(), sight=None, size=(1160, 560), follows=True
+):
     model = model_of(rules, *hands, names=names, more=more, sight=sight)
     room = QWidget()
     kept(qtbot, room)
     room.resize(*size)
-    games = GameTables(model, THEME, room)
+    games = GameTables(model, THEME, room, follows=follows)
     games.resize(*size)
     room.show()
     QApplication.processEvents()
@@ -146,6 +149,19 @@ def test_the_game_in_play_is_kept_in_sight(games_of, size):
     games.verticalScrollBar().setValue(0)
     games.resize(size[0], size[1] + 20)
     assert in_sight(games, model.rowCount() - 1)
+
+
+def test_a_sheet_that_follows_no_match_begins_at_its_head(games_of):
+    games, model = games_of(SHOOT, *THREE_GAMES, size=(560, 400), follows=False)
+    bar = games.verticalScrollBar()
+    games.window().setFocus()
+    bar.setValue(bar.maximum())
+    assert bar.value() > 0
+    model.set_sheet(SHOW, folded(SHOW, SHOOT, NAMES, entries(SHOOT, *THREE_GAMES)))
+    QApplication.processEvents()
+    assert bar.value() == 0
+    games.resize(560, 420)
+    assert bar.value() == 0
 
 
 def test_the_only_game_has_the_left_half_in_columns_that_are_not_too_wide(games_of):

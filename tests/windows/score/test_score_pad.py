@@ -15,7 +15,9 @@ from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.layout import BLEED, NARROW, ROOM, ROW, SIDE_MARGIN, WIDTH
 from moon_desktop.windows.score.model import folded
 from moon_desktop.windows.score.pad import ScorePad
+from moon_desktop.words.language import languages, speak
 from moon_desktop.words.quoting import tip
+from moon_desktop.words.score import match_goal
 from tests.kit.cases import each
 from tests.kit.score_sheets.matches import (
     MARKS,
@@ -78,6 +80,24 @@ def test_what_the_signs_mean_is_never_cut(pad_of, rules, paper):
         at = label.mapTo(foot, label.rect().bottomRight())
         assert at.x() <= paper - 2 * SIDE_MARGIN + BLEED
         assert at.y() <= foot.height()
+
+
+@each("code", languages())
+def test_what_the_match_is_played_to_is_never_cut(pad_of, code):
+    """Where the column of hands has no room for it, it has a line of its own."""
+    speak(code)
+    pad = pad_of(SHOOT)
+    terms = pad.foot.scores.sheet.terms
+    wanted = match_goal(terms.kind, terms.length)
+    for paper, zoom in ((WIDTH, 1.0), (NARROW, 1.0), (WIDTH, 1.5)):
+        pad.set_zoom(zoom)
+        pad.resize(round((paper + 2 * ROOM) * zoom), pad.height())
+        QApplication.processEvents()
+        foot = pad.foot
+        told = next(label for label in foot.findChildren(QLabel) if label.text() == wanted)
+        assert told.width() >= face.text_width(wanted, told.font())
+        assert foot.rect().contains(QRect(told.mapTo(foot, QPoint()), told.size()))
+    speak("en")
 
 
 @pytest.mark.parametrize("ratio", [1, 2])

@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QAccessible, QGuiApplication
 from PySide6.QtPrintSupport import QPrintDialog, QPrinterInfo
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QFileDialog, QPushButton
+from PySide6.QtWidgets import QApplication, QFileDialog, QLabel, QPushButton
 
 from moon_desktop.engine.entries import Note
 from moon_desktop.games import CATALOGUE
@@ -215,6 +215,28 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
         right = window.pane.mapTo(window, QPoint(window.pane.width(), 0)).x()
         assert right <= window.width()
         assert window.view.geometry().right() < window.pane.geometry().left()
+
+
+@each(("names", "whole"), [
+    (("Tú", "Jugador 2", "Jugador 3"), True), (("Maximiliane", "Bartholomäus", "Wilhelmine"), True),
+    (("W" * 24, "M" * 24, "Ada"), False),
+])  # fmt: skip
+def test_the_totals_have_their_names_whole_or_with_an_ellipsis(qtbot, names, whole):
+    match = Match(qtbot, played(), LEAST)
+    foot = match.window.foot
+    match.model.set_sheet(SHOW, folded(SHOW, match.table.rules, names, match.table.entries))
+    for size in ((1280, 800), LEAST):
+        match.window.resize(*size)
+        QApplication.processEvents()
+        seen = [label for label in foot.findChildren(QLabel) if label.isVisible() and label.text()]
+        told = {label.text() for label in seen}
+        assert told.issuperset(names) or (not whole and "Ada" in told)
+        assert any(text.endswith("…") for text in told) is not whole
+        for label in seen:
+            if not label.wordWrap():
+                assert label.width() >= label.minimumSizeHint().width(), label.text()
+                right = label.mapTo(foot, label.rect().topRight()).x()
+                assert right < foot.width()
 
 
 def test_copy_puts_text_and_values_on_the_clipboard(match, qtbot, monkeypatch):
