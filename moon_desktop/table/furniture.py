@@ -96,11 +96,13 @@ class Furniture:
             self._seat(stage.seats)
         for place, plate in enumerate(self.plates):
             plate.set_box(stage.plates[place], stage.compact, place == 0)
-        for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
-            bubble.set_tip(tip, stage.zoom)
         self.plaque.set_box(stage.plaque, stage.compact)
         # Large keys push the plates there, and say what it says.
-        self.plaque.setOpacity(not any(box.overlaps(stage.plaque) for box in stage.plates))
+        seen = not any(box.overlaps(stage.plaque) for box in stage.plates)
+        self.plaque.setOpacity(seen)
+        signs = [*stage.plates, *([stage.plaque] if seen else [])]
+        for place, (bubble, tip) in enumerate(zip(self.bubbles, stage.bubbles, strict=True)):
+            bubble.set_tip(tip, stage.zoom, signs[:place] + signs[place + 1 :])
         # Long words, if large, reach over the backs of others' pieces.
         self.prompt.setZValue(_GAIN if THEME.large else _WORDS)
         self._between = TrayPlaces.of(stage) if stage.trays else None
@@ -290,4 +292,4 @@ class Furniture:
             bubble.say(text)
             bubble.come(self.tempo)
         else:
-            bubble.hide()
+            bubble.go()

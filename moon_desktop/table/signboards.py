@@ -3,10 +3,10 @@ who thinks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.look import typography as faces
@@ -37,12 +37,15 @@ class BubbleItem(PictureItem):
         super().__init__()
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
+        self._taken: Sequence[Box] = ()
+        self._spoken = False
         self._least = 1.0
         self._coming: QVariantAnimation | None = None
 
     def come(self, pace: Tempo) -> None:
-        """Is seen from now on, if it was not and there is room for it."""
-        if self.isVisible() or self._tip.crowded:
+        """Is seen from now on, if it was not, while there is room for it."""
+        self._spoken = True
+        if self.isVisible() or self.crowded:
             return
         self.show()
         self._least = _BUD if pace.travel else 1.0
@@ -59,6 +62,11 @@ class BubbleItem(PictureItem):
             coming.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
             self._coming = coming
 
+    def go(self) -> None:
+        """Is seen no longer."""
+        self._spoken = False
+        self.hide()
+
     def _came(self) -> None:
         self._coming = None
 
@@ -71,14 +79,33 @@ class BubbleItem(PictureItem):
         if text != self._text:
             self._text = text
             self._repaint()
+            self._make_room()
 
-    def set_tip(self, tip: Tip, zoom: float = 1.0) -> None:
-        """Where the bubble points, and how much larger than usual it is."""
-        if tip.crowded:
-            self.hide()
+    def set_tip(self, tip: Tip, zoom: float = 1.0, taken: Sequence[Box] = ()) -> None:
+        """Where the bubble points, how much larger than usual it is, and what it never lies over:
+        there it is not seen, as the speaker's own plate tells the same."""
         self.setPos(round(tip.x), round(tip.y))
-        self._tip, self.zoom = tip, zoom
+        self._tip, self.zoom, self._taken = tip, zoom, taken
         self._repaint()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        seen = self._spoken and not self.crowded
+        if seen and not self.isVisible():
+            self._grow(1.0)
+        self.setVisible(seen)
+
+    @property
+    def body(self) -> QRectF:
+        """What is lettered, in px of the table."""
+        scaled = QTransform().scale(self.zoom, self.zoom).mapRect(self._set()[2])
+        return scaled.translated(self.pos())
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there is no room for it, with what it says."""
+        body = self.body
+        return self._tip.crowded or any(QRectF(*box).intersects(body) for box in self._taken)
 
     def _set(self) -> tuple[QFont, str, QRectF]:
         """Face and words, and the body of the bubble."""
