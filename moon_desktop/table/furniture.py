@@ -31,6 +31,8 @@ _TRAYS, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
 _TWO_LINES = 20.0
 """Px above and below the middle of a line that has two."""
+_SECOND_LINE = 16.0
+"""Px at zoom 1 from there to the foot of the second."""
 _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 """How far above the middle of the disc something is said there, in its radii, and under a piece
 that is shown there."""
@@ -106,8 +108,12 @@ class Furniture:
         # Long words, if large, reach over the backs of others' pieces.
         self.prompt.setZValue(_GAIN if THEME.large else _WORDS)
         self._between = TrayPlaces.of(stage) if stage.trays else None
+        # None reaches over the edges of the mat.
+        felt = 2 * (stage.felt(stage.prompt[1]) - _FELT)
         if self._between is None:
-            self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
+            foot = stage.hand.y - stage.half * stage.hand.width - stage.legal_lift
+            lower = max(0.0, foot - stage.prompt[1] - _SECOND_LINE * stage.zoom)
+            self.prompt.set_centre(*stage.prompt, felt, stage.zoom, lines=2, lower=lower)
         else:
             ours, theirs = self._between.trays
             if self._between.open:
@@ -116,7 +122,8 @@ class Furniture:
                 self.prompt.set_centre(*stage.prompt, free + 8, stage.zoom, lines=2)
             else:
                 # Under the headings alone there is room beside it, and none for a second line.
-                self.prompt.set_centre(*stage.prompt, theirs.right - ours.x, stage.zoom)
+                most = min(theirs.right - ours.x, felt)
+                self.prompt.set_centre(*stage.prompt, most, stage.zoom)
         self._tell_count(0)
         self._tell_chips()
         # What was shown may have had another number of seats.

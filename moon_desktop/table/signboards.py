@@ -200,8 +200,9 @@ _PROMPT_HEIGHT = 34.0
 _LINE = 17.0
 """From line to line, where there are two."""
 _SIDE = 18.0
-_FULL = 1.85
-"""How full two lines may be, in lines, for the words to be parted well."""
+_FULL, _TIGHT = 1.85, 1.3
+"""How full two lines may be, in lines, for the words to be parted well, and one in smaller words.
+"""
 _TAKEN, _FACE = 42.0, 38.0
 """The height of the pill that tells who took a trick, and a face in it."""
 
@@ -278,7 +279,7 @@ class PromptItem(PictureItem):
         face = faces.caption() if small else faces.prompt()
         room = self._most - 2 * _SIDE
         brief = "" if self._meanwhile else self._brief
-        if brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else 1):
+        if brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else _TIGHT):
             text = brief
         if self._lines > 1 and not pill and faces.text_width(text, face) > room:
             words, face = faces.in_two_lines(text, room)

@@ -91,6 +91,18 @@ def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at_and_gone_with_the
     qtbot.waitUntil(lambda: said(shown) == "")
 
 
+def test_a_long_line_has_two_on_the_mat_and_above_what_is_held(show):
+    shown = show(Table().deal(ANN, widow="3-3"))
+    stage, prompt = shown.stage, shown.furniture.prompt
+    felt = stage.felt(stage.prompt[1])
+    words = "Cy led the double-four. You hold none of its suit and no trump either: "
+    shown.say(words + "play whatever you want to lay down now, as it cannot take this one.")
+    box = prompt.sceneBoundingRect()
+    assert stage.prompt[0] - felt <= box.left()
+    assert box.right() <= stage.prompt[0] + felt
+    assert box.height() > 46, "none of it is left out"
+
+
 # --- the dice (M3.9) -------------------------------------------------------------------------
 
 
