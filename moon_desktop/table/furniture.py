@@ -31,6 +31,8 @@ _TRAYS, _WORDS, _PLATES, _TARGET, _BUBBLES = 1.0, 15.0, 50.0, 25.0, 120.0
 _GAIN = 40.0
 _TWO_LINES = 20.0
 """Px above and below the middle of a line that has two."""
+_SECOND_LINE = 16.0
+"""Px at zoom 1 from there to the foot of the second."""
 _CAPTION, _UNDER_SHOWN = 0.80, 0.42
 """How far above the middle of the disc something is said there, in its radii, and under a piece
 that is shown there."""
@@ -96,16 +98,22 @@ class Furniture:
             self._seat(stage.seats)
         for place, plate in enumerate(self.plates):
             plate.set_box(stage.plates[place], stage.compact, place == 0)
-        for bubble, tip in zip(self.bubbles, stage.bubbles, strict=True):
-            bubble.set_tip(tip, stage.zoom)
         self.plaque.set_box(stage.plaque, stage.compact)
         # Large keys push the plates there, and say what it says.
-        self.plaque.setOpacity(not any(box.overlaps(stage.plaque) for box in stage.plates))
+        seen = not any(box.overlaps(stage.plaque) for box in stage.plates)
+        self.plaque.setOpacity(seen)
+        signs = [*stage.plates, *([stage.plaque] if seen else [])]
+        for place, (bubble, tip) in enumerate(zip(self.bubbles, stage.bubbles, strict=True)):
+            bubble.set_tip(tip, stage.zoom, signs[:place] + signs[place + 1 :])
         # Long words, if large, reach over the backs of others' pieces.
         self.prompt.setZValue(_GAIN if THEME.large else _WORDS)
         self._between = TrayPlaces.of(stage) if stage.trays else None
+        # None reaches over the edges of the mat.
+        felt = 2 * (stage.felt(stage.prompt[1]) - _FELT)
         if self._between is None:
-            self.prompt.set_centre(*stage.prompt, stage.width - 48, stage.zoom)
+            foot = stage.hand.y - stage.half * stage.hand.width - stage.legal_lift
+            lower = max(0.0, foot - stage.prompt[1] - _SECOND_LINE * stage.zoom)
+            self.prompt.set_centre(*stage.prompt, felt, stage.zoom, lines=2, lower=lower)
         else:
             ours, theirs = self._between.trays
             if self._between.open:
@@ -114,7 +122,8 @@ class Furniture:
                 self.prompt.set_centre(*stage.prompt, free + 8, stage.zoom, lines=2)
             else:
                 # Under the headings alone there is room beside it, and none for a second line.
-                self.prompt.set_centre(*stage.prompt, theirs.right - ours.x, stage.zoom)
+                most = min(theirs.right - ours.x, felt)
+                self.prompt.set_centre(*stage.prompt, most, stage.zoom)
         self._tell_count(0)
         self._tell_chips()
         # What was shown may have had another number of seats.
@@ -290,4 +299,4 @@ class Furniture:
             bubble.say(text)
             bubble.come(self.tempo)
         else:
-            bubble.hide()
+            bubble.go()

@@ -3,10 +3,10 @@ who thinks."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEasingCurve, QPointF, QRectF, Qt, QVariantAnimation
-from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF
+from PySide6.QtGui import QColor, QFont, QPainter, QPainterPath, QPolygonF, QTransform
 from PySide6.QtWidgets import QGraphicsScene
 
 from moon_desktop.look import typography as faces
@@ -37,12 +37,15 @@ class BubbleItem(PictureItem):
         super().__init__()
         self._text = ""
         self._tip = Tip(0.0, 0.0, 0, True)
+        self._taken: Sequence[Box] = ()
+        self._spoken = False
         self._least = 1.0
         self._coming: QVariantAnimation | None = None
 
     def come(self, pace: Tempo) -> None:
-        """Is seen from now on, if it was not and there is room for it."""
-        if self.isVisible() or self._tip.crowded:
+        """Is seen from now on, if it was not, while there is room for it."""
+        self._spoken = True
+        if self.isVisible() or self.crowded:
             return
         self.show()
         self._least = _BUD if pace.travel else 1.0
@@ -59,6 +62,11 @@ class BubbleItem(PictureItem):
             coming.start(QVariantAnimation.DeletionPolicy.DeleteWhenStopped)
             self._coming = coming
 
+    def go(self) -> None:
+        """Is seen no longer."""
+        self._spoken = False
+        self.hide()
+
     def _came(self) -> None:
         self._coming = None
 
@@ -71,14 +79,33 @@ class BubbleItem(PictureItem):
         if text != self._text:
             self._text = text
             self._repaint()
+            self._make_room()
 
-    def set_tip(self, tip: Tip, zoom: float = 1.0) -> None:
-        """Where the bubble points, and how much larger than usual it is."""
-        if tip.crowded:
-            self.hide()
+    def set_tip(self, tip: Tip, zoom: float = 1.0, taken: Sequence[Box] = ()) -> None:
+        """Where the bubble points, how much larger than usual it is, and what it never lies over:
+        there it is not seen, as the speaker's own plate tells the same."""
         self.setPos(round(tip.x), round(tip.y))
-        self._tip, self.zoom = tip, zoom
+        self._tip, self.zoom, self._taken = tip, zoom, taken
         self._repaint()
+        self._make_room()
+
+    def _make_room(self) -> None:
+        seen = self._spoken and not self.crowded
+        if seen and not self.isVisible():
+            self._grow(1.0)
+        self.setVisible(seen)
+
+    @property
+    def body(self) -> QRectF:
+        """What is lettered, in px of the table."""
+        scaled = QTransform().scale(self.zoom, self.zoom).mapRect(self._set()[2])
+        return scaled.translated(self.pos())
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there is no room for it, with what it says."""
+        body = self.body
+        return self._tip.crowded or any(QRectF(*box).intersects(body) for box in self._taken)
 
     def _set(self) -> tuple[QFont, str, QRectF]:
         """Face and words, and the body of the bubble."""
@@ -173,8 +200,9 @@ _PROMPT_HEIGHT = 34.0
 _LINE = 17.0
 """From line to line, where there are two."""
 _SIDE = 18.0
-_FULL = 1.85
-"""How full two lines may be, in lines, for the words to be parted well."""
+_FULL, _TIGHT = 1.85, 1.3
+"""How full two lines may be, in lines, for the words to be parted well, and one in smaller words.
+"""
 _TAKEN, _FACE = 42.0, 38.0
 """The height of the pill that tells who took a trick, and a face in it."""
 
@@ -251,7 +279,7 @@ class PromptItem(PictureItem):
         face = faces.caption() if small else faces.prompt()
         room = self._most - 2 * _SIDE
         brief = "" if self._meanwhile else self._brief
-        if brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else 1):
+        if brief and faces.text_width(text, face) > room * (_FULL if self._lines > 1 else _TIGHT):
             text = brief
         if self._lines > 1 and not pill and faces.text_width(text, face) > room:
             words, face = faces.in_two_lines(text, room)

@@ -308,6 +308,30 @@ def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_tab
     assert asked == []
 
 
+@each(
+    ("kind", "game", "size", "text"),
+    [("discard", "moon", (720, 1100), "100"), ("bid", "texas42", (1280, 800), "200")],
+)
+def test_the_question_lies_over_nothing_that_it_asks_about(open_table, kind, game, size, text):
+    """Neither over the place for the piece, nor over a bid that is to be overbid."""
+    person = open_table(text=text)
+    person.window.resize(*size)
+    room, table, spared = room_of(person), person.table, 0
+    for position in [one for one in positions(game) if one.kind == kind][:3]:
+        room.begin(position.name)
+        asked_the_question(person)
+        QTest.qWait(10)
+        seats = zip(table.furniture.plates, table.stage.plates, strict=True)
+        meant = [QRectF(*box) for plate, box in seats if plate.values.bidder]
+        if kind == "discard":
+            x, y, _, wide = table.drop_spot
+            meant = [QRectF(x - wide / 2, y - wide, wide, 2 * wide)]
+        for seen in meant:
+            assert not room.desk.slip.paper.intersects(seen), position.name
+            spared += 1
+    assert spared
+
+
 def test_large_words_leave_out_pictures_too_small_to_be_seen_and_cut_nothing(
     open_table: Callable[..., Person], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -109,6 +109,31 @@ def test_a_bubble_without_room_is_not_seen():
     assert not item.isVisible()
 
 
+def test_a_bubble_lies_over_none_of_what_else_is_told():
+    """Where what it says is too long, it is not seen, whichever comes first."""
+    scene, item = QGraphicsScene(), BubbleItem()
+    scene.addItem(item)
+    for zoom in (1.0, 2.0):
+        item.go()
+        item.say("5")
+        item.set_tip(Tip(10, 10, 1, below=False, level=True), zoom)
+        right, middle = item.body.right(), item.body.center().y()
+        item.set_tip(Tip(10, 10, 1, below=False, level=True), zoom, [Box(right, middle, 50, 5)])
+        item.come(AT_ONCE)
+        assert item.isVisible()
+        item.say("Shoots under")
+        assert not item.isVisible()
+        item.come(AT_ONCE)
+        assert not item.isVisible()
+        item.say("5")
+        item.come(AT_ONCE)
+        assert item.isVisible()
+        item.set_tip(Tip(10, 10, 1, below=False, level=True), zoom, [Box(right - 1, middle, 9, 9)])
+        assert not item.isVisible()
+        item.set_tip(Tip(10, 10, 1, below=False, level=True), zoom)
+        assert item.isVisible(), "it is still said"
+
+
 def test_a_bubble_that_comes_again_grows_by_one_animation():
     scene, item = QGraphicsScene(), BubbleItem()
     scene.addItem(item)

@@ -20,7 +20,7 @@ from moon_desktop.games.views.table import Telling
 from moon_desktop.table.felt import table_pixmap
 from moon_desktop.table.playback import Step
 from moon_desktop.table.poses import poses
-from moon_desktop.table.stage import Stage
+from moon_desktop.table.stage import Stage, Tip
 from moon_desktop.table.table import Table as TableShown
 from moon_desktop.table.table_view import TableView
 from moon_desktop.table.tempo import AT_ONCE, Tempo
@@ -91,6 +91,18 @@ def test_tie_and_dealer_are_told_while_the_tiles_are_looked_at_and_gone_with_the
     qtbot.waitUntil(lambda: said(shown) == "")
 
 
+def test_a_long_line_has_two_on_the_mat_and_above_what_is_held(show):
+    shown = show(Table().deal(ANN, widow="3-3"))
+    stage, prompt = shown.stage, shown.furniture.prompt
+    felt = stage.felt(stage.prompt[1])
+    words = "Cy led the double-four. You hold none of its suit and no trump either: "
+    shown.say(words + "play whatever you want to lay down now, as it cannot take this one.")
+    box = prompt.sceneBoundingRect()
+    assert stage.prompt[0] - felt <= box.left()
+    assert box.right() <= stage.prompt[0] + felt
+    assert box.height() > 46, "none of it is left out"
+
+
 # --- the dice (M3.9) -------------------------------------------------------------------------
 
 
@@ -108,6 +120,17 @@ def test_dice_are_told_to_who_cannot_see_them(show):
 
 
 # --- the auction -----------------------------------------------------------------------------
+
+
+def test_no_bid_is_said_over_anothers_plate_or_the_plaque(show):
+    """Their own plates tell the same."""
+    shown = show(Table().deal(ANN, widow="3-3"))
+    furniture, stage = shown.furniture, shown.scene.stage
+    for sign, seen in ((stage.plates[1], True), (stage.plates[2], False), (stage.plaque, False)):
+        tip = Tip(sign.x, sign.centre[1], 1, below=False, level=True)
+        furniture.set_stage(stage._replace(bubbles=(stage.bubbles[0], tip, stage.bubbles[2])))
+        furniture.say(1, "5")
+        assert furniture.bubbles[1].isVisible() == seen
 
 
 def spoken_of(shown: TableShown) -> tuple[bool, bool]:

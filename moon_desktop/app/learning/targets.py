@@ -121,10 +121,13 @@ class Targets:
 
     def needed(self) -> list[QRectF]:
         """What is played with: hand, trick, keys and result, the line over the hand, what chips and
-        tricks are counted on, and a pile that plays along."""
-        window, stage = self._window, self._table.stage
-        prompt = self._table.furniture.prompt.sceneBoundingRect()
+        tricks are counted on, a pile that plays along, a place for a piece, and the bid that keys
+        answer."""
+        window, stage, furniture = self._window, self._table.stage, self._table.furniture
+        prompt = furniture.prompt.sceneBoundingRect()
         rects = [self._hand(), _rect(stage.plates[0]), prompt, *self._trays()]
+        if furniture.target.isVisible():
+            rects.append(_lying(self._table.drop_spot, stage.half))
         for piece in self._table.scene.pieces.values():
             # A widow lies there until it is taken, and nobody looks at it before.
             if piece.pose.words and stage.fans:
@@ -132,6 +135,9 @@ class Targets:
         over = [overlay for overlay in (window.panel, window.card) if overlay.isVisible()]
         # Nothing is laid while keys are asked for.
         rects.append(self._counted() if over else self._trick())
+        if window.panel.isVisible():
+            seats = zip(furniture.plates, stage.plates, strict=True)
+            rects += (_rect(box) for plate, box in seats if plate.values.bidder)
         return rects + [_inside(overlay, overlay.room) for overlay in over]
 
     def looked_at(self) -> list[QRectF]:

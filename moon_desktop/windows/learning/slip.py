@@ -78,6 +78,8 @@ _BASE, _REACH = 52.0, 14.0
 _NEAR: Final = 80.0
 """Px to what it points at, at the most."""
 _MARGIN, _CORNER, _DOT = 18, 5.0, 7.5
+_TAPE: Final = QRectF(-38, -9, 76, 17)
+"""About the middle of the paper's upper edge; none where it would lie on what is pressed."""
 _SWAPPED: Final = QTransform(0, 1, 1, 0, 0, 0)
 """What is across goes down."""
 _BLACK, _WHITE = QColor("#000000"), QColor("#FFFFFF")
@@ -250,7 +252,8 @@ class Slip(QWidget):
         if self._form != best:
             self._write_down(told, best)
         paper = found[best][1]
-        self._ground.point(paper, target)
+        tape = _TAPE.translated(paper.center().x(), paper.top())
+        self._ground.point(paper, target, taped=not px_covered(tape, pressed))
         there = QPoint(round(paper.x()), round(paper.y()))
         self._going.stop()
         if here is None or not self.motion:
@@ -415,15 +418,15 @@ class _SlipGround(PadGround):
     def __init__(self, view: QWidget) -> None:
         super().__init__(view)
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        self._wedge = QPainterPath()
+        self._wedge, self._taped = QPainterPath(), True
         self.hide()
 
-    def point(self, paper: QRectF, target: QRectF | None) -> None:
-        """The wedge points from ``paper`` to ``target``."""
+    def point(self, paper: QRectF, target: QRectF | None, *, taped: bool) -> None:
+        """The wedge points from ``paper``, which is ``taped`` down or not, to ``target``."""
         wedge = wedge_to(paper, target)
         wedge.translate(_ROOM - paper.x(), _ROOM - paper.y())
-        if wedge != self._wedge:
-            self._wedge = wedge
+        if (wedge, taped) != (self._wedge, self._taped):
+            self._wedge, self._taped = wedge, taped
             self.repaint_ground()
 
     def paint_ground(self, painter: QPainter, whole: QRectF, ratio: float) -> None:
@@ -439,12 +442,13 @@ class _SlipGround(PadGround):
         if THEME.dark:
             # On the night's mat paper is known by its edge.
             painter.strokePath(outline, QPen(THEME.pink if THEME.flat else THEME.rim, 1))
+        if not self._taped:
+            return
         painter.translate(paper.center().x(), paper.top())
         painter.rotate(-2.5)
-        tape = QRectF(-38, -9, 76, 17)
-        painter.fillRect(tape, faded(mixed(THEME.stitch, THEME.paper, 0.25), 0.72))
+        painter.fillRect(_TAPE, faded(mixed(THEME.stitch, THEME.paper, 0.25), 0.72))
         painter.setPen(QPen(faded(_WHITE, 0.25), 1))
-        painter.drawLine(tape.topLeft(), tape.topRight())
+        painter.drawLine(_TAPE.topLeft(), _TAPE.topRight())
 
 
 def wedge_to(paper: QRectF, target: QRectF | None) -> QPainterPath:

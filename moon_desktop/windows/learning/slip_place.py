@@ -14,7 +14,9 @@ TOP: Final = 10.0
 """and to its upper edge, where the tape stands out."""
 
 CLEAR: Final = 8.0
-"""Px to whatever it must not cover."""
+"""Px to whatever it must not cover,"""
+TAPE: Final = 12.0
+"""and to what is above it, which its tape must not cover either."""
 
 WEDGE: Final = 13.0
 """Px to what it means: the wedge is between them."""
@@ -44,7 +46,7 @@ def place_slip(
     (``here``). Where there is no such place, the one that covers least."""
     inner = view.adjusted(EDGE, TOP, -EDGE, -EDGE)
     first, kept = (
-        [rect.adjusted(-CLEAR, -CLEAR, CLEAR, CLEAR) for rect in rects if not rect.isEmpty()]
+        [rect.adjusted(-CLEAR, -CLEAR, CLEAR, TAPE) for rect in rects if not rect.isEmpty()]
         for rects in (pressed, avoid)
     )
     spared = [rect for rect in rather if not rect.isEmpty()]

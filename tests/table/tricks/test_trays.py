@@ -332,3 +332,8 @@ def test_a_long_prompt_under_headings_alone_has_one_line(shown):
     assert shown.furniture.prompt.sceneBoundingRect().height() < 54
     tray, box = shown.furniture.trays[0].sceneBoundingRect(), shown.furniture.prompt
     assert tray.bottom() <= box.pos().y() - 12
+    words = "Your lead: any tile. The rest of this hand is yours, whatever they hold: "
+    shown.say(words + "C plays it out to its end.")
+    felt, middle = shown.stage.felt(shown.stage.prompt[1]), shown.stage.prompt[0]
+    assert box.sceneBoundingRect().right() - middle <= felt
+    assert box.sceneBoundingRect().height() < 54

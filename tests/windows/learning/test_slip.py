@@ -223,6 +223,19 @@ def test_large_words_become_smaller_before_they_cover_what_is_read(
     assert not slip.paper.intersects(line)
 
 
+@each("lowest", [300, 440])
+def test_its_tape_lies_on_nothing_that_is_pressed(slip: Slip, view: QWidget, lowest: int) -> None:
+    """Where there is too little room below keys it has none."""
+    panel = QRectF(0, 0, 960, lowest)
+    slip.tell(SlipTold("A title", "Few words."))
+    slip.place(None, pressed=[panel])
+    paper, image = slip.paper.toRect(), view.grab().toImage()
+    taped, bare = ((x, paper.top() - 6) for x in (paper.center().x(), paper.left() + 40))
+    assert (image.pixel(*taped) == image.pixel(*bare)) == (paper.top() < panel.bottom())
+    if paper.top() > panel.bottom():
+        assert paper.top() - panel.bottom() >= 11
+
+
 def test_too_many_words_are_scrolled_and_its_keys_stay_in_sight(
     slip: Slip, large_words: None
 ) -> None:
