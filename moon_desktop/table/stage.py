@@ -34,6 +34,8 @@ OWN_PLATE = (456.0, 48.0)
 """Width and height of your own plate at zoom 1."""
 PILL_HEIGHT = 24.0
 """A turn pill sits with half its height above the top edge of its plate."""
+_UNDER_PILL = PILL_HEIGHT / 2 + 1
+"""Px at zoom 1 above a plate for all of it."""
 PANEL_GAP = 8.0
 EDGE = 8.0
 """Nothing drawn comes nearer to the stage's edge than this."""
@@ -820,7 +822,7 @@ def _beside(
 ) -> Box:
     wide, high = size[0] * zoom, size[1] * zoom
     if beside.middle is not None:
-        y = top + beside.middle * down - high / 2
+        y = max(_UNDER_PILL * zoom, top + beside.middle * down - high / 2)
     else:
         # A pill stands on its upper edge.
         y = max(EDGE * zoom, top + (beside.top or 0.0) * down)

@@ -379,6 +379,15 @@ def test_there_is_a_moon_in_the_smallest_view():
     assert all(Stage.of(240, 180, seats).disc[2] > 0 for seats in (2, 3, 4))
 
 
+def test_above_a_plate_there_is_room_for_whose_turn_it_is():
+    try:
+        THEME.wear({"text": 2.0})
+        stage = Stage.of(1280, 712, 4, trays=True)
+    finally:
+        THEME.wear({})
+    assert min(plate.y for plate in stage.plates) >= PILL_HEIGHT / 2 * stage.zoom
+
+
 @each("size", [(960, 544), (720, 1044), (960, 500), (1280, 744)])
 @each("seats", [2, 3, 4, 6])
 def test_words_wished_for_larger_leave_the_mat_its_room(size, seats):
