@@ -516,13 +516,24 @@ def test_counts_begin_as_sentences_and_with_what_the_sheet_says_first(read_to):
         assert words in said[-1]
 
 
-def test_help_is_read_line_by_line_with_the_words_of_its_links(read_to, monkeypatch):
+@pytest.fixture
+def help_page(read_to, monkeypatch):
+    """Opens Help by a command: its page, and a list of what is said of it."""
     told: list[str] = []
     monkeypatch.setattr(browser, "announce", lambda _, words: told.append(words))
-    person, _ = read_to("moon", "fosdick")
-    person.asked_in("bid")
-    person.do(actions.RULES)
-    (page,) = person.window.findChildren(browser.HelpBrowser)
+
+    def open_by(command):
+        person, _ = read_to("moon", "fosdick")
+        person.asked_in("bid")
+        person.do(command)
+        (page,) = person.window.findChildren(browser.HelpBrowser)
+        return page, told
+
+    return open_by
+
+
+def test_help_is_read_line_by_line_with_the_words_of_its_links(help_page):
+    page, told = help_page(actions.RULES)
     before = page.textCursor().position()
     QTest.keyClick(page, _Key.Key_Down)
     assert page.textCursor().position() > before
@@ -530,14 +541,9 @@ def test_help_is_read_line_by_line_with_the_words_of_its_links(read_to, monkeypa
     assert told == [page.textCursor().selectedText()] != [""]
 
 
-def test_pictures_of_a_line_of_help_are_named(read_to, monkeypatch):
+def test_pictures_of_a_line_of_help_are_named(help_page):
     """A reader knows of each no more than that it is there."""
-    told: list[str] = []
-    monkeypatch.setattr(browser, "announce", lambda _, words: told.append(words))
-    person, _ = read_to("moon", "fosdick")
-    person.asked_in("bid")
-    person.do(actions.TRUMPS)
-    (page,) = person.window.findChildren(browser.HelpBrowser)
+    page, told = help_page(actions.TRUMPS)
     while not told:
         QTest.keyClick(page, _Key.Key_Right)
     assert told == ["double one, six-one, five-one, four-one, three-one, two-one"]

@@ -154,6 +154,8 @@ class SheetFoot(Foot):
         self._moons = moons
         self._room = 0
         """The width for which it is written."""
+        self._needs = 0, 0
+        """How wide it has to be for the legend beside the totals, and for whole names."""
         self.renew()
 
     def set_zoom(self, zoom: float) -> None:
@@ -174,23 +176,29 @@ class SheetFoot(Foot):
             total = self._side(side, place)
             row.addWidget(total, 4)
             names += total.findChildren(QLabel, _NAME)
-        beside = row.minimumSize().width() + gap + legend.minimumSize().width()
-        below = self.zoom > _BELOW_FROM or beside > self._room
+        whole = row.minimumSize().width()
+        self._needs = whole + gap + legend.minimumSize().width(), whole
+        below, over = self._form(self._room)
         if below:
             legend.setDirection(QBoxLayout.Direction.LeftToRight)
         (lines if below else row).addLayout(legend)
         signs = legend.count() - 2
         high = _TOTALS + _SIGN * bool(signs) if below else max(_HEIGHT, _SIGN * signs + _ABOVE)
         self.setFixedHeight(round(high * self.zoom))
-        _shorten(names, row.minimumSize().width() - self._room)
+        _shorten(names, over)
         # The window may be narrower still.
         place.setMinimumWidth(1)
         self.setAccessibleName(match_heading(self.scores.sheet))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
-        if self.width() != self._room:
+        if self._form(self.width()) != self._form(self._room):
             self.renew()
+
+    def _form(self, wide: int) -> tuple[bool, int]:
+        """Whether the legend stands below the totals, and by how many px names are too long."""
+        beside, whole = self._needs
+        return self.zoom > _BELOW_FROM or beside > wide, max(0, whole - wide)
 
     def _heading(self, place: QWidget) -> QLayout:
         column = QVBoxLayout()

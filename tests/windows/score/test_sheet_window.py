@@ -16,6 +16,7 @@ from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.show import SHOW
 from moon_desktop.windows.score import sheet_export, sheet_print
+from moon_desktop.windows.score.foot import Figure
 from moon_desktop.windows.score.games import least_width
 from moon_desktop.windows.score.model import ScoreModel, folded
 from moon_desktop.windows.score.sheet_print import Origin
@@ -237,6 +238,14 @@ def test_the_totals_have_their_names_whole_or_with_an_ellipsis(qtbot, names, who
                 assert label.width() >= label.minimumSizeHint().width(), label.text()
                 right = label.mapTo(foot, label.rect().topRight()).x()
                 assert right < foot.width()
+
+
+def test_totals_that_have_room_are_not_written_anew_as_the_window_is_dragged(qtbot):
+    match = Match(qtbot, played(), (1280, 800))
+    totals = match.window.foot.findChildren(Figure)
+    match.window.resize(1300, 800)
+    QApplication.processEvents()
+    assert match.window.foot.findChildren(Figure) == totals != []
 
 
 def test_copy_puts_text_and_values_on_the_clipboard(match, qtbot, monkeypatch):
