@@ -77,7 +77,6 @@ def speak(code: str, texts: gettext.NullTranslations | None = None) -> None:
         if code != ENGLISH:
             texts = _compiled(_shelf() / code / CATALOGUE)
     _spoken, _code = texts, code
-    document.cache_clear()
 
 
 def _compiled(path: Path) -> gettext.NullTranslations:
@@ -162,22 +161,26 @@ def of_system() -> Iterator[str]:
         yield locale.windows_locale.get(number, ENGLISH)
 
 
-@cache
 def document(name: str | Path) -> Path:
     """The file of the long text ``name``, such as ``rules.md``, in the language of the program;
     in English where that language has none. Raises FileNotFoundError where English has none.
 
     One by its whole path, in another package, is that of its name in the folder ``languages/de``
     beside it, and itself where there is none.
-
-    Each is looked for once in a language: a word of the house rules asks for its file.
     """
+    return _found(name, _code, _shelf())
+
+
+@cache
+def _found(name: str | Path, code: str, shelf: Path) -> Path:
+    """``document`` in the language ``code``, looked for once: a word of the house rules asks for
+    its file."""
     whole = Path(name)
     if whole.is_absolute():
-        told = whole.parent / "languages" / _code / whole.name
+        told = whole.parent / "languages" / code / whole.name
         return told if told.exists() else whole
-    for code in (_code, ENGLISH):
-        path = _shelf() / code / name
+    for language in (code, ENGLISH):
+        path = shelf / language / name
         if path.exists():
             return path
     raise FileNotFoundError(f"the program's document {name} is missing ({path})")

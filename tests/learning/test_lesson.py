@@ -216,7 +216,9 @@ def test_what_is_no_lesson_is_none(script: str, what: str) -> None:
 
 @pytest.fixture
 def files(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A folder of files that come with the program, with a lesson in it."""
+    """A folder of files that come with the program, with a lesson in it; that of the program has
+    been read before, and does not stand in for it."""
+    given("moon")
     monkeypatch.setattr("moon_desktop.learning.lesson.folder", lambda: tmp_path)
     monkeypatch.setattr("moon_desktop.words.language.folder", lambda: tmp_path)
     (tmp_path / "lessons").mkdir()
