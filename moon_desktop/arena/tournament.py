@@ -26,8 +26,9 @@ _HELD: Final = 0.1
 """Games, half of them won, by which each strength is held where one player always wins."""
 
 
-class _LineUp(Series):
-    """Rounds in which nobody sits twice at the same seats."""
+class LineUp(Series):
+    """Rounds in which nobody sits twice at the same seats: where partners have one name, half a
+    round of the table seats everybody as at first, and would bring the same match again."""
 
     @property
     def turns(self) -> int:
@@ -55,7 +56,7 @@ class Tournament(Series):
     def play(self, number: int) -> Played:
         """Play round ``number``, and tell who won."""
         players = self.line_ups[(number - 1) % len(self.line_ups)]
-        series = _LineUp(
+        series = LineUp(
             self.game,
             self.rules,
             players,

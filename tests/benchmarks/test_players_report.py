@@ -256,6 +256,17 @@ def test_the_first_of_a_pair_has_the_first_side_and_the_second_all_others(preset
     assert tuple(seat for seat, level in enumerate(seated) if level == "expert") == first
 
 
+@each(("game", "preset", "turns"), [
+    ("moon", "follow-me-42", 3),
+    ("moon", "fosdick-partners", 2),
+    ("shoot-the-moon-cards", "cards-two", 2),
+])  # fmt: skip
+def test_no_match_of_a_round_is_played_twice(game, preset, turns):
+    """Partners of one level sit after two turns as they did at first."""
+    one = tournament.played((game, preset, ("casual", "random"), 1))
+    assert sum(one.won) == turns
+
+
 @pytest.mark.slow
 def test_every_pair_has_its_row_and_what_was_wanted(monkeypatch):
     monkeypatch.setattr(tournament, "PAIRS", (("casual", "random"), ("expert", "casual")))

@@ -13,8 +13,8 @@ from math import ceil
 from statistics import pstdev
 from typing import Final, TypeAlias
 
-from moon_desktop.arena.series import Round, Series
-from moon_desktop.arena.tournament import drawn_anew, fit, round_of
+from moon_desktop.arena.series import Round
+from moon_desktop.arena.tournament import LineUp, drawn_anew, fit, round_of
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.memory.rating import chances
@@ -59,7 +59,7 @@ def played(job: tuple[str, str, Pair, int]) -> Round:
     game, preset, pair, number = job
     rules = CATALOGUE[game].presets[preset]
     seated = players(rules, pair)
-    found = Series(game, rules, seated, SEED, rotate=True).play(number)
+    found = LineUp(game, rules, seated, SEED, rotate=True).play(number)
     won = [player.matches_won for player in found.standings.players]
     return round_of(seated, rules.table, won)
 
@@ -90,7 +90,8 @@ def fitted(rounds: Sequence[Round], seed: int = SEED) -> dict[Pair, Measure]:
 def rows_of(game: str, preset: str, matches: int = MATCHES, workers: int = WORKERS) -> list[Row]:
     """The tournament under one preset."""
     rules = CATALOGUE[game].presets[preset]
-    count = max(2, ceil(matches / rules.seats))
+    turns = LineUp(game, rules, players(rules, PAIRS[0]), SEED, rotate=True).turns
+    count = max(2, ceil(matches / turns))
     jobs = [(game, preset, pair, number) for number in range(1, count + 1) for pair in PAIRS]
     rounds = each(played, jobs, preset, workers)
     wanted = {**WANTED.get(game, {}), **WANTED.get(preset, {})}
@@ -99,7 +100,7 @@ def rows_of(game: str, preset: str, matches: int = MATCHES, workers: int = WORKE
         bound = wanted.get(pair)
         rows.append(
             Row(
-                f"{preset}: {pair[0]} against {pair[1]}, of {count * rules.seats} matches",
+                f"{preset}: {pair[0]} against {pair[1]}, of {count * turns} matches",
                 "%",
                 figure,
                 wanted=None if bound is None else Wanted("figure", "least", bound),
