@@ -150,12 +150,14 @@ def launched(
     )
 
 
+@pytest.mark.slow
 def test_the_window_wears_the_icon_in_every_size(tmp_path):
     run = launched(tmp_path)
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout == f"{sorted(SIZES)} 1.0\n"
 
 
+@pytest.mark.slow
 def test_nothing_of_the_system_is_loaded_where_two_threads_could_wait_for_each_other(tmp_path):
     """A handler of Python's that Qt calls with the loader of the system locked waits for Python,
     and a thread that has Python for the loader: the window froze for good."""
@@ -164,6 +166,7 @@ def test_nothing_of_the_system_is_loaded_where_two_threads_could_wait_for_each_o
     assert run.stdout == "3 handlers\n", "one is put in, and taken out again"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="other systems are asked otherwise")
 def test_the_desktop_is_asked_once_for_its_wishes(tmp_path):
     """Each question is a process: none is asked again because the window is come back to."""

@@ -32,6 +32,7 @@ def records(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("rotate", [False, True])
 def test_same_seed_same_records_whatever_the_number_of_workers(tmp_path, rotate):
     told = []
@@ -69,6 +70,7 @@ def test_standings_are_those_of_the_records(tmp_path):
     assert sum(player.matches_won for player in told.players) == 2 * (6 - told.unfinished)
 
 
+@pytest.mark.slow
 def test_progress_hears_of_every_match():
     for workers, rotate in ((1, False), (2, False), (1, True)):
         heard_of: list[int] = []
@@ -128,6 +130,7 @@ def test_process_that_is_lost_is_told():
         simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
 
 
+@pytest.mark.slow
 def test_record_that_cannot_be_written_is_told(tmp_path):
     series = Series("moon", MoonRules(target=3), THREE, 1, tmp_path / "gone")
     for workers in (1, 2):

@@ -39,6 +39,7 @@ def test_line_ups_are_all_in_which_not_every_side_is_the_same(table, alike, coun
     assert not alike or all(len(set(side)) == 1 for one in sides for side in one)
 
 
+@pytest.mark.slow
 def test_rounds_are_the_same_wherever_they_are_played():
     series = Tournament("moon", PRESETS["fosdick-partners"], ("casual", "random"), 5, hand_limit=8)
     # Of five line-ups one has pairs, who sit as at first after two turns, and one alike all round.
@@ -102,6 +103,7 @@ def test_whoever_always_wins_is_fitted_too():
     assert -12 < found["lame"] < -3
 
 
+@pytest.mark.slow
 def test_strongest_come_first_with_what_they_may_be_off_by():
     rounds = rounds_of(Seats(3), 12)
     told = placed(rounds, tuple(STRENGTHS), 1)

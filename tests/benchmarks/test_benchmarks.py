@@ -133,6 +133,7 @@ LATER = {
 """Modules that no first frame of a table needs. (QtSvg it does: the icons of the bar are drawn.)"""
 
 
+@pytest.mark.slow
 def test_nothing_is_loaded_before_the_first_frame_that_is_not_seen_in_it(running):
     """Each module and each kind of Qt's is paid for with every start."""
     leave_match(running.folder / "first")

@@ -220,6 +220,7 @@ def rounds_of(pair: tournament.Pair, *won: float, sides: int = 2) -> list[Round]
     ]
 
 
+@pytest.mark.slow
 def test_a_fit_tells_what_was_played_where_the_pairs_agree():
     """Of two sides; 2 : 1, 4 : 1 and 8 : 1 are as far apart as they add up to."""
     played = [
@@ -278,6 +279,7 @@ def test_every_pair_has_its_row_and_what_was_wanted(monkeypatch):
     assert [row.wanted and row.wanted.bound for row in rows] == [None, 63.0]
 
 
+@pytest.mark.slow
 def test_choices_of_cards_are_timed_wherever_there_is_one():
     sights = list(islice(cards.choices(cards.TABLES["six alone"]), 40))
     assert all(len(sight.legal) > 1 for sight in sights)

@@ -86,6 +86,7 @@ def test_matches_are_simulated_all_the_same(capsys):
     assert "Matches: 1" in told.out
 
 
+@pytest.mark.slow
 def test_processes_that_play_do_not_tell_of_it_again(capfd):
     with brought(
         EntryPoint("whim", "no_such_package_of_games:GAME", GROUP),

@@ -227,6 +227,7 @@ def ended(folder, workers, number, kill):
     return process.returncode, out, err
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 @pytest.mark.parametrize("workers", ["1", "2"])
 def test_ctrl_c_ends_all_processes_quietly(workers, tmp_path):
@@ -318,6 +319,7 @@ def test_arena_tells_who_beats_whom(capsys):
     assert told[-1] == "Matches: 6, in 3 rounds; games: 6."
 
 
+@pytest.mark.slow
 def test_arena_prints_one_object(capsys):
     told = []
     for workers in ("1", "2"):

@@ -591,6 +591,7 @@ PARTS = [
 ]
 
 
+@pytest.mark.slow
 @hypothesis_settings(SAME, max_examples=400)
 @given(st.lists(st.sampled_from(PARTS), max_size=14).map(b"".join))
 def test_qt_has_nothing_but_text_from_any_file(tmp_path_factory, said):

@@ -5,11 +5,14 @@ from __future__ import annotations
 import pytest
 
 from moon_desktop.words.language import languages
-from tests.kit.cases import each
 from tests.kit.sentences import FOLDER, file_of, said, texts
 
+ENGLISH, *OTHERS = languages()
 
-@each("code", languages())
+
+@pytest.mark.parametrize(
+    "code", [ENGLISH, *(pytest.param(code, marks=pytest.mark.slow) for code in OTHERS)]
+)
 @pytest.mark.parametrize("name", texts())
 def test_what_is_said_is_said_as_it_always_was(name, code):
     """Written anew by ``python -m tests.kit.sentences`` where words or their choice changed."""

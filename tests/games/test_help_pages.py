@@ -98,6 +98,7 @@ def shape(text: str) -> list[tuple[str, set[str]]]:
     ]
 
 
+@pytest.mark.slow
 @IN_EVERY_GAME
 @LAW
 @given(data=st.data())

@@ -48,6 +48,7 @@ def test_whoever_takes_all_that_is_left_lays_it_down(sit_at):
     assert "Claim" in person.prompt
 
 
+@pytest.mark.slow
 def test_who_does_anything_meanwhile_keeps_the_choice(open_table, tmp_path):
     person = open_table(forced="always", pace=Tempo(0.0, 0.15, 0.0))
     for do in (

@@ -123,6 +123,7 @@ def test_demo_ends_quietly_when_its_window_is_closed(tmp_path):
     assert not (tmp_path / "moon-desktop.log").exists()
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(os.name != "posix", reason="signals of Unix")
 @pytest.mark.parametrize("number", [signal.SIGHUP, signal.SIGINT])
 def test_end_of_the_session_keeps_the_match(tmp_path, number):

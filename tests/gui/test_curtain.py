@@ -287,6 +287,7 @@ def test_curtain_tells_who_took_the_trick_that_ended_meanwhile(among_all):
     assert "Bea took the last trick." in told
 
 
+@pytest.mark.slow
 def test_several_people_play_against_a_computer(open_table, data):
     chosen = {**NAMED, "left_player": HUMAN}
     person = open_table(MoonRules(target=4), 2, by="click", **chosen)

@@ -98,6 +98,7 @@ def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     person.asked()
 
 
+@pytest.mark.slow
 def test_menus_outlive_the_dialogs(sit_at, qtbot):
     """What a dialog was asked about the order of Tab takes nothing of the window along."""
     person = sit_at(following())
@@ -179,6 +180,7 @@ def test_players_of_one_game_are_not_those_of_another(sit_at):
     assert preferences.of(CATALOGUE["moon"]).left_name == "Nan"
 
 
+@pytest.mark.slow
 def test_dialogs_given_up_leave_the_match_as_it_was_and_do_not_pile_up(sit_at):
     person = sit_at(following())
     entries, header = person.host.entries, person.host.header
@@ -256,6 +258,7 @@ def test_wish_of_the_system_for_less_motion_holds_at_once_unless_another_is_chos
     assert person.table.picking.tempo.moving(100) == 60
 
 
+@pytest.mark.slow
 def test_house_rules_set_by_hand_hold_from_the_next_match_on(open_table, data):
     """M8: a tick, a choice and a number, by pointer and keys alone; New match proposes them."""
     person = open_table(by="keys")

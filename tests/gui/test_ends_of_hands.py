@@ -96,6 +96,7 @@ def person(open_table, unpainted):
     return open_table(folder=None)
 
 
+@pytest.mark.slow
 @each(
     ("table", "you"),
     [
@@ -139,6 +140,7 @@ def lies_over(person: Person) -> Iterator[tuple[tuple[int, int], list[str]]]:
         yield size, [what for what, box in read(person).items() if box.intersects(face)]
 
 
+@pytest.mark.slow
 @each(
     ("table", "you"),
     [

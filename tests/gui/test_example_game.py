@@ -148,6 +148,7 @@ def drawn_owl(tmp_path):
         yield CATALOGUE["owl"]
 
 
+@pytest.mark.slow
 def test_the_small_example_draws_a_card_itself(drawn_owl, open_table):
     """In the hand and on the sheet."""
     person = skilled(open_table(drawn_owl.rules(seats=4), 5, game="owl", by="click"))
@@ -167,6 +168,7 @@ def test_the_small_example_draws_a_card_itself(drawn_owl, open_table):
     assert CATALOGUE.failing == ()
 
 
+@pytest.mark.slow
 def test_it_is_chosen_in_new_match(magpie, open_table):
     person = skilled(open_table(by="click"))
     person.do(actions.NEW)
@@ -265,6 +267,7 @@ def test_help_tells_its_rules(sit_down):
     assert "Follow the colour led if you can" in window.browser.toPlainText()
 
 
+@pytest.mark.slow
 def test_it_is_simulated_checked_and_advised_on(magpie, installed, tmp_path):
     path = f"{installed}:{ROOT}"
     records = tmp_path / "records"

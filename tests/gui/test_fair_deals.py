@@ -57,6 +57,7 @@ def every_word() -> list[str]:
     return told
 
 
+@pytest.mark.slow
 def test_cancelled_fifty_times_it_has_one_seal(open_table, data):
     person = open_table()
     seals = set()
@@ -166,6 +167,7 @@ def test_while_it_is_played_its_number_is_nowhere(open_table, data, caplog):
     sheet.close()
 
 
+@pytest.mark.slow
 def test_when_it_is_over_the_deal_is_there_and_the_seal_of_the_next(open_table, data):
     person = open_table(MoonRules(target=1, match="single"), "Tuesday")
     header, sheet = person.host.header, person.program.commands.scores()
@@ -199,6 +201,7 @@ def test_when_it_is_over_the_deal_is_there_and_the_seal_of_the_next(open_table, 
     assert (person.host.header.secret, person.host.header.cut) == (before, "")
 
 
+@pytest.mark.slow
 def test_a_seal_that_is_broken_tells_the_deal_and_the_rest_counts_for_nobody(open_table, data):
     person = open_table(MoonRules(target=40), "Tuesday")
     person.play_hand()

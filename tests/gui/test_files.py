@@ -104,6 +104,7 @@ def test_it_is_told_where_the_match_before_is_and_where_a_copy_is(sit_at, tmp_pa
     person.go_on()
 
 
+@pytest.mark.slow
 def test_new_match_says_what_becomes_of_the_match_at_the_table(sit_at, tmp_path):
     def told(game):
         person.program.commands.new_match()

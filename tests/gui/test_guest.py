@@ -47,6 +47,7 @@ def seat_on_the_left(person: Person, player: str) -> None:
     QTest.mouseClick(dialog.deal, Qt.MouseButton.LeftButton)
 
 
+@pytest.mark.slow
 def test_guest_is_chosen_in_new_match_and_plays(open_table, data, installed):
     person = open_table(MoonRules(), 0)
     seat_on_the_left(person, "timid")

@@ -81,6 +81,7 @@ def notes(person):
     return [entry for entry in person.host.entries if isinstance(entry, Note)]
 
 
+@pytest.mark.slow
 def test_every_choice_is_listed_with_the_best_first_beside_hand_trick_and_keys(
     open_table, tmp_path
 ):

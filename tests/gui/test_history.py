@@ -129,6 +129,7 @@ def test_what_is_chosen_stays_so_while_it_is_listed(room):
     assert window.paths == ["records/won.moon"], "the first where it is not"
 
 
+@pytest.mark.slow
 def test_hundreds_that_are_chosen_stay_so_at_once(room, qtbot):
     """Qt would tell of each, and all of them were looked through each time: a minute of them."""
     window, (one, *_) = room.window, [row.match for row in room.window.model.rows[2:]]
@@ -180,6 +181,7 @@ def test_no_two_keys_have_the_same_letter(qtbot, code):
     assert sorted(set(letters)) == sorted(letters)
 
 
+@pytest.mark.slow
 def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, data, qtbot):
     before = {path: path.read_bytes() for path in data.rglob("*.moon")}
     choose(room, "won.moon")
@@ -496,6 +498,7 @@ def test_since_and_table_sift_the_list(room, data):
     assert window.shape.currentText() == "Four at the table"
 
 
+@pytest.mark.slow
 def test_window_is_as_it_was_left(person, room, open_table):
     window = room.window
     window.resize(760, 560)
@@ -553,6 +556,7 @@ def _told(room, name: str):
     return next(told for told in room.window.model.rows if told.match.path.endswith(f"/{name}"))
 
 
+@pytest.mark.slow
 def test_what_cannot_be_read_says_why_and_its_day_once(room):
     model = room.window.model
     choose(room, "odd.moon")
@@ -585,6 +589,7 @@ def test_sheet_of_a_hand_in_play_says_who_bought_it(room, data):
     assert sheet.sheet.status(sheet.sheet.hand) != "bidding"
 
 
+@pytest.mark.slow
 def test_words_have_room_whatever_their_size(person, room):
     preferences, window = person.program.preferences, room.window
     for text, size in product(("150", "200", "100"), ((960, 600), (1280, 800), (2560, 1440))):

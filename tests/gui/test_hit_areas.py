@@ -85,6 +85,7 @@ def test_at_the_table_and_in_its_menus(sit_at):
         assert min(row.height() for row in rows) >= LEAST, menu.title()
 
 
+@pytest.mark.slow
 def test_where_a_match_is_begun(sit_at):
     person = sit_at(won())
     assert too_small(person.window) == set()
@@ -110,6 +111,7 @@ def test_in_the_score_sheet(sit_at):
     sheet.close()
 
 
+@pytest.mark.slow
 def test_in_the_windows_of_records_and_beside_the_table(data, open_table):
     for day in range(3):
         path = data / "records" / f"m{day}.moon"

@@ -90,6 +90,7 @@ def test_aggie_dice(sit_at):
     assert person.table.furniture.plaque.words[0] == "Threes are trump"
 
 
+@pytest.mark.slow
 def test_match_against_the_clock(sit_at):
     """M6.3: the clock stands on the bar; when time is up the hand in play is the last."""
     person = sit_at(Table(match="timed", match_length=2, target=7).sweep(0))

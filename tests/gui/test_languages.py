@@ -192,6 +192,7 @@ def seated(sit_at: Callable[..., Person], position: str) -> Person:
     return person
 
 
+@pytest.mark.slow
 def test_table(open_table, tmp_path, code, painted):
     person = open_table(folder=None)
     person.window.resize(*SMALL)
@@ -214,6 +215,7 @@ def test_curtain(open_table, tmp_path, code, painted):
     looked_at(code, painted, person.window)
 
 
+@pytest.mark.slow
 def test_welcome(open_table, code, painted, monkeypatch):
     monkeypatch.setattr(lesson, "has", lambda game: True)
     person = open_table(start=(None, None, True))
@@ -291,6 +293,7 @@ WINDOWS = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TERMS, actions.
 WINDOWS_42 = (actions.SHEET, actions.REVIEW, actions.RULES, actions.TRUMPS, actions.TERMS)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("position", "names"), [("score", WINDOWS), ("42, score", WINDOWS_42)], ids=["moon", "42"]
 )
@@ -316,6 +319,7 @@ def test_new_match_of_four_with_partners_drawn(sit_at, code, painted):
     looked_at(code, painted, person.window)
 
 
+@pytest.mark.slow
 def test_preferences(sit_at, code, painted):
     person = seated(sit_at, "follow")
     dialog = opened(person, actions.PREFERENCES)

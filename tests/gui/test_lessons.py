@@ -210,6 +210,7 @@ def chosen(person: Person) -> int:
     return sum(isinstance(entry, Choice) for entry in person.host.entries)
 
 
+@pytest.mark.slow
 def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) -> None:
     """The figure in that one's corner is read whole."""
     game = "shoot-the-moon-cards"
@@ -247,6 +248,7 @@ def test_what_is_meant_is_ringed_below_the_card_that_lies_over_it(open_table) ->
     assert "meant" not in meant.marks
 
 
+@pytest.mark.slow
 def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of(
     open_table,
 ) -> None:
@@ -289,6 +291,7 @@ def test_no_slip_lies_on_the_open_trays_of_forty_two(open_table) -> None:
             learner.choose(step.choice)
 
 
+@pytest.mark.slow
 def test_while_keys_are_asked_for_the_slip_may_lie_on_the_empty_moon(open_table) -> None:
     """And so it lies over no face, however small the window is."""
     person = open_table(by="click")
@@ -310,6 +313,7 @@ def test_while_keys_are_asked_for_the_slip_may_lie_on_the_empty_moon(open_table)
     assert asked
 
 
+@pytest.mark.slow
 def test_a_lesson_is_left_and_taken_up_where_it_was(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, "moon")

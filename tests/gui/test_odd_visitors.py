@@ -36,6 +36,7 @@ def test_the_match_goes_on_and_it_is_said_once(open_table, data, player, monkeyp
     assert sum(map(len, log())) < 10_000
 
 
+@pytest.mark.slow
 def test_the_window_can_be_used_while_one_hangs(open_table, log):
     """And a match that is taken up at its choice opens."""
     person = open_table(MoonRules(), 0, left_player="hangs", right_player="hangs")

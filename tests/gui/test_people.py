@@ -122,6 +122,7 @@ def test_progress_of_earlier_versions_is_of_whoever_has_the_name(open_table, tmp
     assert own(person) == LEARNT
 
 
+@pytest.mark.slow
 def test_three_of_a_family_have_lessons_positions_and_coach_of_their_own(open_table, data):
     person = open_table(MoonRules(), 5, your_name="Anna", **LEARNT)
     person.asked()
@@ -142,6 +143,7 @@ def test_three_of_a_family_have_lessons_positions_and_coach_of_their_own(open_ta
     assert person.question is None
 
 
+@pytest.mark.slow
 def test_who_played_here_last_does_so_again_where_the_preferences_are_lost(
     open_table, data, tmp_path
 ):
@@ -160,6 +162,7 @@ def test_who_played_here_last_does_so_again_where_the_preferences_are_lost(
     assert own(person) == LEARNT
 
 
+@pytest.mark.slow
 def test_who_is_known_is_offered_at_a_place(open_table):
     person = open_table(MoonRules(), 5, your_name="Anna", your_face="dusk", **LEARNT)
     person.asked()
@@ -178,6 +181,7 @@ def test_who_is_known_is_offered_at_a_place(open_table):
     assert person.program.preferences.settings.your_face == "dusk"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("same", [True, False])
 def test_who_had_no_name_is_asked_whether_it_is_the_same_person(open_table, same):
     person = open_table(MoonRules(), 5, **LEARNT)
@@ -234,6 +238,7 @@ def test_lesson_that_somebody_else_ends_is_left_where_its_pupil_was(open_table, 
     assert is_new(own(person))
 
 
+@pytest.mark.slow
 def test_match_that_is_taken_over_counts_for_each_who_sat_there(open_table, data):
     person = open_table(MoonRules(target=100), 5, your_name="Anna")
     person.asked()
@@ -384,6 +389,7 @@ def test_people_are_read_with_what_stands_over_them(page):
     assert first.data(Qt.ItemDataRole.AccessibleTextRole) == "Matches: 2"
 
 
+@pytest.mark.slow
 def test_at_twice_the_size_a_row_is_seen_and_every_key_holds_its_words(page):
     person, room, dialog = page
     preferences = person.program.preferences

@@ -82,6 +82,7 @@ def person(open_table) -> Person:
     return person
 
 
+@pytest.mark.slow
 @each("size", [(900, 600), (720, 1100), (1600, 1000)])
 def test_a_finger_finds_every_moon_and_arrows_do(person, size):
     person.window.resize(*size)
@@ -155,6 +156,7 @@ def test_what_was_learnt_while_preferences_were_open_stays(open_table):
     assert (now.movement, now.solved, now.lessons) == ("fast", "m1", (("moon", 4),))
 
 
+@pytest.mark.slow
 def test_a_right_answer_is_told_so_and_kept(open_table):
     person = open_table(solved="m99")
     person.asked()
@@ -187,6 +189,7 @@ def test_a_right_answer_is_told_so_and_kept(open_table):
     assert chosen_on_the_page(person, MAKE) == 1
 
 
+@pytest.mark.slow
 def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
     asked: list[int | None] = []
 
@@ -214,6 +217,7 @@ def test_a_wrong_one_is_played_on_until_it_has_failed(open_table, monkeypatch):
     assert person.host.match == MAKE.match
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("help_taken", ["hint", "wrong"])
 def test_with_help_it_is_half_solved_and_without_once_and_for_all(open_table, help_taken):
     person = open_table()
@@ -235,6 +239,7 @@ def test_with_help_it_is_half_solved_and_without_once_and_for_all(open_table, he
         room.desk.slip.keys[LEAVE].click()
 
 
+@pytest.mark.slow
 def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table):
     person = open_table()
     person.asked()
@@ -250,6 +255,7 @@ def test_of_a_bid_it_is_told_at_once_and_taken_back_it_is_asked_again(open_table
     assert person.host.match == BID.match
 
 
+@pytest.mark.slow
 def test_who_goes_back_before_the_question_finds_it_there_again_or_has_left(open_table):
     person = open_table()
     person.asked()
@@ -272,6 +278,7 @@ def test_who_goes_back_before_the_question_finds_it_there_again_or_has_left(open
     assert person.host.side is None
 
 
+@pytest.mark.slow
 def test_the_slip_is_the_lessons_once_that_begins(open_table):
     person = open_table()
     person.asked()
@@ -308,6 +315,7 @@ def test_nobody_at_the_match_plays_with_all_pieces_seen_when_it_is_back(open_tab
     assert asked == []
 
 
+@pytest.mark.slow
 @each(
     ("kind", "game", "size", "text"),
     [("discard", "moon", (720, 1100), "100"), ("bid", "texas42", (1280, 800), "200")],

@@ -119,6 +119,7 @@ def focused(found: QAccessibleInterface) -> list[str]:
     return [*here, *(name for one in children(found) for name in focused(one))]
 
 
+@pytest.mark.slow
 def test_nothing_of_it_is_loaded_before_somebody_looks(tmp_path):
     """Neither by the start nor by what is shown then."""
     code = (
@@ -244,6 +245,7 @@ PLAYED = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "preset"), PLAYED)
 def test_a_hand_is_played_by_ear_and_nothing_is_said_twice(read_to, game, preset):
     """All that others did was said, in the order of the record, and no sentence comes again."""
@@ -327,6 +329,7 @@ def test_arrows_walk_among_regions_and_escape_goes_back(read_to):
     assert focused(found)[0] in names(found.child(0))
 
 
+@pytest.mark.slow
 def test_a_piece_is_pressed_by_its_action_and_a_closed_one_says_why(read_to):
     person, said = read_to("moon", "fosdick")
     while True:
@@ -374,6 +377,7 @@ def test_what_is_asked_is_told_again_also_where_keys_are_there_for_it(read_to):
     assert said[-1].count(person.table.prompt) == 1
 
 
+@pytest.mark.slow
 def test_how_much_is_said_is_chosen(read_to):
     def said_with(**chosen: Any) -> Any:
         person, said = read_to("moon", "follow-me-42", 4, **chosen)
@@ -394,6 +398,7 @@ def notices(person: Person) -> list[str]:
     return [one.text(_Text.Name) for one in found]
 
 
+@pytest.mark.slow
 def test_older_readers_are_told_by_notices(read_to):
     """Whatever is told without being asked for, by whom ever."""
     person, said = read_to("moon", "fosdick", told_as="notifications")
@@ -569,6 +574,7 @@ def test_what_a_key_lays_on_the_table_is_read(read_to):
         assert len(said) == before, "it was taken away"
 
 
+@pytest.mark.slow
 def test_a_piece_that_was_taken_has_no_ring(read_to):
     how = {"movement": "fast", "thinking": "none", "trick_stay": "short", "pace": None}
     person, _ = read_to("shoot-the-moon-cards", "shoot-the-moon-cards", 1, **how)

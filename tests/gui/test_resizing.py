@@ -51,6 +51,7 @@ def test_the_key_in_focus_keeps_it_at_another_size(sit_at):
         assert [key.text() for key in person.window.panel.keys if key.hasFocus()] == [before]
 
 
+@pytest.mark.slow
 def test_what_is_asked_stays_asked(open_table, tmp_path):
     person = open_table()
     for table in (bidding, following, scored):

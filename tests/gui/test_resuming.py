@@ -49,6 +49,7 @@ def assert_goes_on_as(person, header, entries):
     assert_lies(person.table.scene, person.host.sight)
 
 
+@pytest.mark.slow
 def test_match_is_taken_up_in_every_phase(open_table, data, tmp_path):
     """Also the one of a file that was opened."""
     person = open_table()
@@ -295,6 +296,7 @@ def test_second_copy_opened_anew_in_another_language_has_what_was_chosen_in_it(o
     assert again.program.preferences.settings._replace(place="") == chosen
 
 
+@pytest.mark.slow
 def test_demo_beside_an_open_copy_keeps_its_preferences_to_itself(open_table, tmp_path):
     """Also where that was opened later; what was chosen before is kept for good."""
     demo = open_table(demo=True)

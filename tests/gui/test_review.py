@@ -72,6 +72,7 @@ def all_weighed(room, number):
     )
 
 
+@pytest.mark.slow
 def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(room):
     person, review = room(weigher=quickly)
     window = opened(person, review)
@@ -85,6 +86,7 @@ def test_the_hand_that_ended_last_is_shown_and_the_page_of_the_match_weighs_all(
     assert not window.match.bar.isVisible()
 
 
+@pytest.mark.slow
 def test_of_your_own_mistakes_it_is_told_why_as_a_hint_would_have_told(room):
     def mistaken(step, stop):
         return lost(step, 0.3) if len(step.before.legal()) > 1 else faultless(step)
@@ -147,6 +149,7 @@ def test_keys_go_from_choice_to_choice_and_a_hand_turned_to_is_shown_again(room)
     assert window.hand == 1
 
 
+@pytest.mark.slow
 def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
     sure = after_two_hands().deal("6-6 6-5 6-4 6-3 6-2 6-1 5-5").bid(0, "7").contract("6")
     person, review = room(sure)
@@ -158,6 +161,7 @@ def test_the_card_leads_to_its_hand_also_while_another_lies_open(room):
     until(lambda: window.hand == 3, "the hand that has just ended is shown")
 
 
+@pytest.mark.slow
 def test_a_hand_that_is_gone_cannot_be_played_from(sit_at):
     """While the one that takes its place is looked into."""
     looked = threading.Event()
@@ -191,6 +195,7 @@ def test_closing_stops_what_is_weighed(room):
     assert not review.reviewer.review(2).weighed
 
 
+@pytest.mark.slow
 def test_playing_on_leaves_the_match_as_it_is(room, data):
     """What is played beside it is not in its record, and one key leads back."""
     person, review = room()
@@ -248,6 +253,7 @@ def test_beside_the_match_its_deals_its_hands_and_its_copies_stay_its_own(room, 
     assert not undo.isEnabled()
 
 
+@pytest.mark.slow
 def test_choosing_for_another_seat_is_to_sit_there(room, data):
     """A new match leaves what is played beside the old one."""
     person, review = room()

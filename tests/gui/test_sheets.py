@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QFileDialog, QWidget
@@ -28,6 +29,7 @@ def framed() -> list[QWidget]:
     return [one for one in windows if isinstance(one, kinds) and not isinstance(one, QFileDialog)]
 
 
+@pytest.mark.slow
 def test_no_dialog_has_a_frame_of_its_own_and_each_fits_the_smallest_window_and_a_finger(sit_at):
     person = sit_at(following())
     person.window.resize(*SMALL)
@@ -81,6 +83,7 @@ def test_help_that_is_asked_for_from_the_score_sheet_is_not_behind_it(sit_at, qt
     help_.reject()
 
 
+@pytest.mark.slow
 def test_nothing_shines_by_night(sit_at):
     """Mean grey of the window and of whatever lies over it or beside it."""
     person = sit_at(following(), theme="night")

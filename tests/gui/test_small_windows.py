@@ -141,6 +141,7 @@ def test_what_tricks_bring_is_told_in_one_size(qapp, code):
         assert {painted.sizes[words] for words in purse.told} == {label().pixelSize()}
 
 
+@pytest.mark.slow
 def test_what_is_told_lies_over_nothing_else(open_table, unpainted, tmp_path, code):
     person = open_table(folder=None)
     for name, (table, you) in TABLES.items():

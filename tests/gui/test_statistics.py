@@ -124,6 +124,7 @@ def test_the_table_asked_about_at_first_is_that_at_which_one_has_played_most(ope
     assert room.window.choosers["shape"].currentData() == "2x2", "what is seen stays"
 
 
+@pytest.mark.slow
 def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room):
     seen = set()
     for question in list(room.questions):
@@ -136,6 +137,7 @@ def test_every_question_of_the_game_has_its_page_and_none_under_ten_a_share(room
     assert len(seen) == len(room.questions) == 11
 
 
+@pytest.mark.slow
 def test_none_of_several_is_told_and_leads_nowhere(room):
     window = room.window
     window.figures.pressed.emit(Bar("While behind", Rate(0, 3), Behind("match", "0")))
@@ -143,6 +145,7 @@ def test_none_of_several_is_told_and_leads_nowhere(room):
     assert window.stack.currentIndex() == 0
 
 
+@pytest.mark.slow
 def test_bar_leads_to_its_hands_by_keyboard_and_on_to_the_sheet_and_back(person, room):
     ask(room, "bids")
     window = room.window
@@ -169,6 +172,7 @@ def test_bar_leads_to_its_hands_by_keyboard_and_on_to_the_sheet_and_back(person,
     assert not window.isVisible()
 
 
+@pytest.mark.slow
 def test_hand_is_found_though_its_match_made_room_for_another_meanwhile(
     person, room, data, monkeypatch
 ):
@@ -187,6 +191,7 @@ def test_hand_is_found_though_its_match_made_room_for_another_meanwhile(
     assert paths == ["records/later.moon", "records/m1.moon"]
 
 
+@pytest.mark.slow
 def test_bar_leads_to_its_hands_by_mouse_and_on_to_the_review(person, room):
     ask(room, "bids")
     window, figures = room.window, room.window.figures
@@ -206,6 +211,7 @@ def test_bar_leads_to_its_hands_by_mouse_and_on_to_the_review(person, room):
     assert window.stack.currentIndex() == 0, "a heading leads nowhere"
 
 
+@pytest.mark.slow
 def test_what_is_chosen_above_stays_and_another_game_has_its_own_questions(room, data):
     window = room.window
     since = window.choosers["since"]
@@ -220,6 +226,7 @@ def test_what_is_chosen_above_stays_and_another_game_has_its_own_questions(room,
     assert window.choosers["game"].isHidden(), "nothing else was played"
 
 
+@pytest.mark.slow
 def test_boxes_above_stay_in_their_row_while_another_question_is_answered(qtbot, room):
     """Qt would give each the width of its words for a moment, some 20 ms later."""
     window = room.window
@@ -258,6 +265,7 @@ def test_in_a_narrow_window_the_questions_fold_into_a_box(room):
     assert shown(room)[0][0] == "All"
 
 
+@pytest.mark.slow
 def test_words_are_as_large_as_there_is_room_for(person, room):
     preferences, window = person.program.preferences, room.window
     for text, size, zoom in (("200", (1280, 800), 2), ("100", (1280, 800), 1)):
@@ -302,6 +310,7 @@ def test_where_nothing_is_kept_it_is_said(open_table):
     until(lambda: "not kept" in " ".join(person.told), "being told")
 
 
+@pytest.mark.slow
 def test_record_that_is_gone_meanwhile_is_told_of(room, data):
     ask(room, "bids")
     bar = next(bar for bar in room.window.figures.bars if bar)
@@ -312,6 +321,7 @@ def test_record_that_is_gone_meanwhile_is_told_of(room, data):
     assert "No such file" in room.window.line.text() or room.window.line.text()
 
 
+@pytest.mark.slow
 def test_hand_of_a_long_record_is_read_beside_the_window(person, room, monkeypatch):
     monkeypatch.setattr("moon_desktop.app.memory.history._GLANCE", 0)
     ask(room, "bids")
@@ -333,6 +343,7 @@ OFFERED = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 @each(("wide", "rows"), [(720, 2), (960, 2), (1000, 2), (1280, 1)])
 def test_what_is_chosen_wraps_into_a_second_row_before_it_is_cut(room, wide, rows):
     window = room.window
@@ -352,6 +363,7 @@ def test_what_is_chosen_wraps_into_a_second_row_before_it_is_cut(room, wide, row
     assert len({*tops}) == rows
 
 
+@pytest.mark.slow
 def test_hand_of_a_long_record_may_be_given_up(person, room, stopped):
     ask(room, "bids")
     window, usual = room.window, room.window.line.text()

@@ -105,6 +105,7 @@ def test_plates_lie_in_the_view_and_apart(open_table, language, percent):
         assert person.table.stage.zoom == int(percent) / 100
 
 
+@pytest.mark.slow
 def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table, language):
     person = open_table(text="200")
     person.window.resize(1280, 800)
@@ -125,6 +126,7 @@ def test_so_do_chips_and_what_is_out_of_play_at_every_table_for_cards(open_table
         assert not any(box.intersects(back) for box in inner for back in backs), (seats, team)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("size", [(1280, 800), (960, 600)])
 def test_large_keys_and_cards_leave_what_they_are_of_in_sight(open_table, size):
     """They are smaller than words are wished for before others' plates or the count are covered."""
@@ -216,6 +218,7 @@ def _cut(window: QWidget) -> set[str]:
     return found
 
 
+@pytest.mark.slow
 def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     person = sit_at(following())
     large(person)
@@ -239,6 +242,7 @@ def test_no_words_are_cut_in_preferences_and_house_rules(sit_at, language):
     assert cut(opened(person, RulesDialog)) == set()
 
 
+@pytest.mark.slow
 def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at):
     person = sit_at(won())
     preferences = person.program.preferences
@@ -263,6 +267,7 @@ def test_a_hand_takes_the_sheet_where_it_has_no_room_beside_it(sit_at):
         sheet.close()
 
 
+@pytest.mark.slow
 def test_it_changes_while_a_match_stands_and_labels_move_at_once(sit_at):
     person = sit_at(following())
     preferences, before = person.program.preferences, person.host.entries
@@ -349,6 +354,7 @@ def test_keys_of_a_new_match_stay_in_sight_and_plates_there_are_whole(sit_at, si
     assert min(gone, default=wide) + shadow >= wide, "no part of another"
 
 
+@pytest.mark.slow
 def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
     person = sit_at(won())
     large(person)
@@ -378,6 +384,7 @@ def test_none_on_the_score_sheet_and_in_the_review(sit_at, language):
     review.close()
 
 
+@pytest.mark.slow
 def test_no_key_is_covered_or_cut_and_plates_stay_in_the_view(open_table, language):
     person = open_table(text="200")
     person.window.resize(1280, 800)

@@ -200,6 +200,7 @@ def test_a_long_page_goes_along_with_a_finger(at_touch, screen, command):
     drawn_up(page, Finger(page.viewport(), screen), QPoint(60, page.height() // 2))
 
 
+@pytest.mark.slow
 def test_a_finger_that_scrolls_chooses_nothing_on_its_way(at_touch, screen):
     person, _ = at_touch(following())
     person.do(actions.PREFERENCES)

@@ -55,6 +55,7 @@ def test_choice_is_taken_back_and_can_be_made_again(open_table, data, tmp_path):
         assert person.host.entries[len(entries) + 1] == choice
 
 
+@pytest.mark.slow
 def test_last_play_is_taken_back_from_the_result(open_table, data, tmp_path):
     person = open_table()
     for table in (scored(), won()):

@@ -166,6 +166,7 @@ def test_match_that_has_ended_is_weighed_if_that_is_wished(open_table, sit_at, w
         assert "weighing" not in vars(person.program.commands) or not weighed(person)
 
 
+@pytest.mark.slow
 def test_review_opens_at_once_and_at_what_cost_most(sit):
     person = sit()
     room = statistics(person)
@@ -192,6 +193,7 @@ def test_review_opens_at_once_and_at_what_cost_most(sit):
     assert isinstance(review.reviewer.review(review.window.hand).steps[step].choice, Play)
 
 
+@pytest.mark.slow
 def test_review_of_the_match_that_was_weighed_last_shows_its_worst_at_once(sit):
     person = sit()
     room = statistics(person)
@@ -217,6 +219,7 @@ def test_review_of_the_match_that_was_weighed_last_shows_its_worst_at_once(sit):
     goes_on.set()
 
 
+@pytest.mark.slow
 def test_what_is_reviewed_to_its_end_counts_too(sit):
     person = sit()
     statistics(person)
@@ -228,6 +231,7 @@ def test_what_is_reviewed_to_its_end_counts_too(sit):
     until(lambda: weighed(person) == 3, "a hand of three")
 
 
+@pytest.mark.slow
 def test_own_mistakes_are_positions_to_practise_on(sit):
     person = sit(your_name="Ann")
     room = statistics(person)
@@ -273,6 +277,7 @@ def _new(person, before) -> list[PracticePage]:
     return [page for page in person.window.findChildren(PracticePage) if page not in before]
 
 
+@pytest.mark.slow
 def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):
     """As where a match made room for the next, which then has its name."""
     person = sit(your_name="Ann")
@@ -290,6 +295,7 @@ def test_position_is_never_one_of_another_match_at_the_same_place(sit, data):
     assert len([name for name in page.moons if name.startswith("y")]) == 6, "it is found again"
 
 
+@pytest.mark.slow
 def test_practice_goes_on_though_its_position_is_no_longer_among_the_worst(sit, monkeypatch):
     person = sit(your_name="Ann")
     weighed_all(person)
@@ -309,6 +315,7 @@ def test_practice_goes_on_though_its_position_is_no_longer_among_the_worst(sit, 
     assert practice.position.name != position.name
 
 
+@pytest.mark.slow
 def test_match_that_made_room_for_the_next_is_weighed_with_it(open_table, sit_at, monkeypatch):
     """Whoever plays on at once has both weighed when there is time, though the next has the name of
     the first now."""
@@ -329,6 +336,7 @@ def test_match_that_made_room_for_the_next_is_weighed_with_it(open_table, sit_at
     assert weighed(person) == hands
 
 
+@pytest.mark.slow
 def test_page_that_is_looked_at_stays_while_a_match_that_ended_is_weighed(sit_at):
     """What came of it is told at the end: the keys do not go back to the first row meanwhile."""
     first, later = threading.Event(), threading.Event()

@@ -81,6 +81,7 @@ def test_keys_are_of_the_welcome_whatever_the_table_below_asks_for(open_table):
     assert person.focus is person.table.view
 
 
+@pytest.mark.slow
 def test_just_deal_begins_the_usual_match_in_easy_company(open_table):
     game = "shoot-the-moon-cards"
     person = open_table(start=NEW)
@@ -151,6 +152,7 @@ def test_closed_without_a_choice_it_asks_again(open_table):
     assert greeted(open_table(start=NEW))
 
 
+@pytest.mark.slow
 def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
     person = open_table(start=NEW)
     welcome = welcomed(person)
@@ -173,6 +175,7 @@ def test_who_knows_the_game_chooses_rules_company_and_coach(open_table):
     assert (kept(person).base, kept(person).coach) == ("shoot-the-moon-4", True)
 
 
+@pytest.mark.slow
 def test_a_match_of_six_is_three_clicks_away(open_table):
     """From the welcome, with a mouse alone; and each step leads back."""
     person = open_table(start=NEW)
@@ -394,6 +397,7 @@ def test_tile_that_turns_deals_nothing_when_another_way_was_taken_meanwhile(open
     assert welcome.page is not None
 
 
+@pytest.mark.slow
 def test_large_numerals_are_a_press_away_and_kept(open_table):
     person = open_table(start=NEW)
     key = welcomed(person).front.numerals

@@ -49,6 +49,7 @@ def test_every_cue_has_its_variants_and_nothing_else_lies_there():
     assert all(CUES[cue].variants >= 3 for cue in OFTEN)
 
 
+@pytest.mark.slow
 @each("name", FILES)
 def test_a_sound_is_short_soft_and_as_loud_as_its_class(name):
     how, (params, sound) = CUES[name.rpartition("-")[0]], read(name)

@@ -30,6 +30,7 @@ def drawn(box: QRectF, scale: float, ground: QColor, shift: tuple[float, float],
     return image
 
 
+@pytest.mark.slow
 @each(
     ("box", "scale", "off"),
     [(BOX, 1.0, 0), *((box, by, 1) for box in (PILL, PAPER) for by in (1.0, 1.37, 2.0))],

@@ -156,6 +156,7 @@ def plain(bar: Bar) -> Any:
                 spread.mean, None, spread.count)  # fmt: skip
 
 
+@pytest.mark.slow
 def test_every_figure_is_what_the_lines_come_to(index, folder):
     hands, shown = recounted(index, folder), 0
     for one, question in asked(index):

@@ -27,6 +27,7 @@ TEXTS = [text.replace('"random"', '"human"', 1) for _, text in played()[::3]]
 PATHS = [f"{place}match-{name}.moon" for place in PLACES for name in "abc"]
 
 
+@pytest.mark.slow
 def test_what_happens_to_records_happens_in_the_index(tmp_path):
     """Whatever is played, copied, moved, damaged, deleted and weighed: as if it were made anew."""
 

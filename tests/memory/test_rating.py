@@ -271,6 +271,7 @@ def index(tmp_path_factory) -> Iterator[tuple[Index, list[dict[str, Any]]]]:
     found.close()
 
 
+@pytest.mark.slow
 def test_games_that_count_are_told_in_the_order_of_their_days(index):
     found, told = index
     wanted = NEW
@@ -293,6 +294,7 @@ def test_a_person_of_two_names_has_one_strength(index, monkeypatch):
     assert every["nan"] == every["ann"] == alone
 
 
+@pytest.mark.slow
 def test_games_that_were_kept_are_folded_again_where_one_of_them_is_another(
     tmp_path, index, monkeypatch
 ):

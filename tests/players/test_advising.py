@@ -34,6 +34,7 @@ AT_EACH = each(("game", "sight"), MOMENTS)
 HERE_AND_THERE = each(("game", "sight"), MOMENTS[::6])
 
 
+@pytest.mark.slow
 @AT_EACH
 def test_every_legal_choice_has_its_worth_and_the_best_its_reason(game: Game, sight: Any):
     """M5.4, T1.1, C1.2: partners have the same points."""
@@ -53,12 +54,14 @@ def test_every_legal_choice_has_its_worth_and_the_best_its_reason(game: Game, si
     assert [row.best for row in told.rows] == [True] + [False] * (len(told.rows) - 1)
 
 
+@pytest.mark.slow
 @HERE_AND_THERE
 def test_without_a_clock_the_same_seed_has_the_same_answer(game: Game, sight: Any):
     first, again = (game.players.advise(sight, NO_CLOCK, seed=7, deals=5) for _ in range(2))
     assert first == again
 
 
+@pytest.mark.slow
 @HERE_AND_THERE
 def test_when_time_is_up_it_answers_with_what_it_has(game: Game, sight: Any):
     advice = game.players.advise(sight, Limits(0.0, lambda: False), deals=5_000)
@@ -66,6 +69,7 @@ def test_when_time_is_up_it_answers_with_what_it_has(game: Game, sight: Any):
     assert advice.best in sight.legal
 
 
+@pytest.mark.slow
 @HERE_AND_THERE
 def test_it_stops_as_soon_as_it_is_told_to(game: Game, sight: Any):
     """Not a question more is asked, wherever the thought is, now at once and now later; but it may

@@ -25,6 +25,7 @@ def simulate(path: Path | None, *words: object) -> Any:
     return run("simulate", *words, path=path_variable)
 
 
+@pytest.mark.slow
 def test_player_of_a_package_is_simulated_by_name(installed, tmp_path):
     words = ["--players", "timid,casual,timid", "--matches", "3", "--set", "target=5"]
     folders = [tmp_path / "one", tmp_path / "two"]

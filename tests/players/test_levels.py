@@ -73,6 +73,7 @@ def test_every_choice_is_legal_under_any_house_rules(name, level, data, seed):
     assert all(choice in match.legal() for choice, match in made)
 
 
+@pytest.mark.slow
 @IN_EVERY_GAME
 @SWIFT
 @given(data=st.data(), seed=seeds())

@@ -51,6 +51,7 @@ def data(tmp_path, monkeypatch):
         kept.cache_clear()
 
 
+@pytest.mark.slow
 def test_every_part_is_tried_of_what_comes_with_the_program(tmp_path):
     """Of the matches one, for all take long; the person's folders need not be there, nor are they
     afterwards."""
@@ -209,12 +210,14 @@ def test_theme_that_is_not_worn_is_told_by_its_name(tmp_path, monkeypatch, bad, 
 # The table.
 
 
+@pytest.mark.slow
 def test_sheet_that_is_not_printed_is_told(tmp_path, monkeypatch):
     monkeypatch.setattr(sheet_print, "pdf", lambda *_: b"")
     with pytest.raises(Amiss, match="cannot be printed"):
         table.play("fosdick", tmp_path)
 
 
+@pytest.mark.slow
 def test_record_that_is_not_what_was_played_is_told(tmp_path, monkeypatch):
     class Cut:
         entries = due = ()
@@ -240,6 +243,7 @@ def test_every_window_there_is_is_opened(tmp_path):
     assert kinds <= seen
 
 
+@pytest.mark.slow
 def test_window_with_nothing_in_it_is_told(tmp_path, monkeypatch):
     def bare(program, name):
         if name == "practice":

@@ -50,6 +50,7 @@ def step_of(table: Table, word: Any, seat: int = 0) -> Step:
     return Step(entry, before, table.match.sight(seat))
 
 
+@pytest.mark.slow
 @LAW
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_movements_lead_from_where_everything_lay_to_where_it_lies(rules, seed, seat):

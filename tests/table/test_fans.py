@@ -183,6 +183,7 @@ def test_what_was_left_in_hand_lies_clear_of_the_result_and_of_plates(width, hei
             if not all(apart(a, b) for a in hand for b in other)] == []  # fmt: skip
 
 
+@pytest.mark.slow
 @each("held", [1, 8, 10, 13, 17])
 @each("seats", range(2, 7))
 def test_large_hands_keep_clear_without_chips_and_beside_a_stock(seats, held):
@@ -513,6 +514,7 @@ def shown(scene: TableScene, before: Any, entry: Entry, after: Any) -> None:
     assert_lies_as(scene, new)
 
 
+@pytest.mark.slow
 @each(
     "preset", ["cards-two", "cards-three", "shoot-the-moon-cards", "cards-six", "cards-six-pairs"]
 )

@@ -89,6 +89,7 @@ def test_step_that_is_not_free_waits_and_so_do_all_after_it():
     assert shown.heard[-1] == ("caught up", None)
 
 
+@pytest.mark.slow
 @settings(LAW, max_examples=7)
 @given(rules=playable_rules(), seed=seeds(), seat=st.integers(0, 3))
 def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
@@ -103,6 +104,7 @@ def test_scene_is_as_the_sight_has_it_after_every_entry(rules, seed, seat):
         assert not shown.playback.busy
 
 
+@pytest.mark.slow
 @each("seed", range(3))
 def test_entries_that_move_are_shown_in_their_order(qtbot, seed):
     rules = MoonRules(seats=4) if seed == 1 else MoonRules(renege="forfeit")

@@ -240,6 +240,7 @@ def scale(piece: PieceItem) -> float:
     return math.hypot(shown.m21(), shown.m22())
 
 
+@pytest.mark.slow
 @each(("preset", "width", "height", "ratio"), VIEWS)
 def test_no_picture_is_drawn_larger_than_it_is(open_scene, preset, width, height, ratio):
     """Nor at less than half its size: Qt would leave out pixels, and with them parts of pips."""

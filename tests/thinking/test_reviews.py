@@ -65,6 +65,7 @@ def test_what_the_people_chose_is_weighed_first(qtbot):
     assert weigher.steps == theirs + [place for place in places if place not in theirs]
 
 
+@pytest.mark.slow
 def test_the_others_follow_when_they_are_wanted(qtbot):
     reviewer = at(two_hands(), quickly)
     learnt: list[int] = []
@@ -88,6 +89,7 @@ def test_how_far_it_is_is_told_from_the_first(qtbot):
     assert one.progress == (0, len(reviewer.reviews[0].steps))
 
 
+@pytest.mark.slow
 def test_nothing_is_weighed_twice(qtbot):
     table, counting = two_hands(), Counting()
     reviewer = at(table, counting)

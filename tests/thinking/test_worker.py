@@ -110,6 +110,7 @@ def test_it_thinks_in_a_process_of_its_own_and_the_same_one_again(standing):
     assert standing.think(double, 4, limits=WILL) == (8, process, 5.0)
 
 
+@pytest.mark.slow
 def test_it_stops_at_once_and_thinks_on(standing, monkeypatch):
     # However slow the machine: the process is not given up.
     monkeypatch.setattr(standing, "grace", 20.0)
@@ -201,6 +202,7 @@ def test_it_says_nothing_of_a_game_that_cannot_be_loaded(worker, capfd):
     assert capfd.readouterr().err == ""
 
 
+@pytest.mark.slow
 def test_closed_it_thinks_no_more(worker):
     """Not even where a thread that began before asks after: it would start a process that the end
     of the program breaks off."""

@@ -117,6 +117,7 @@ def test_tiles_are_conserved(playable_rules, data, seed):
     walked(rules, seed, hands=2, watch=watch)
 
 
+@pytest.mark.slow
 @IN_BOTH
 @LAW
 @given(data=st.data(), seed=seeds(), skip=st.integers(4, 9), named=st.booleans())

@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import given
 
 from moon_desktop.engine.match import Playing
@@ -45,6 +46,7 @@ def assert_scores_the_same(rules: Any, seed: int) -> None:
     walks.walked(rules, seed, hands=2, watch=watch)
 
 
+@pytest.mark.slow
 @LAW
 @given(rules=forty_two.playable_rules(), seed=seeds())
 def test_whatever_is_played_a_settled_hand_of_texas_42_scores_the_same(rules, seed):

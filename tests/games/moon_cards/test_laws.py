@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -109,6 +110,7 @@ def test_nobody_sees_what_is_hidden(rules, seed, swap):
         assert other.sight(seat) == match.sight(seat)
 
 
+@pytest.mark.slow
 @LAW
 @given(rules=playable_rules(), seed=seeds(), skip=st.integers(2, 5))
 def test_what_is_legal_is_accepted_and_all_else_refused(rules, seed, skip):

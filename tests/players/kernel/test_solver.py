@@ -48,6 +48,7 @@ def compare(kernel, name, sizes, seed):
             agrees(kind, solver, drawn(chooser, kind, size, played))
 
 
+@pytest.mark.slow
 @each("name", KINDS)
 def test_the_kernel_plays_as_minimax_does(kernel, name):
     compare(kernel, name, FAST["compiled" if kernel.COMPILED else "uncompiled"], "fast")

@@ -105,6 +105,7 @@ def undo(dialog: PreferencesDialog) -> None:
     QTest.qWait(1)
 
 
+@pytest.mark.slow
 @each("language", languages())
 def test_pictures_of_the_look_are_whole_in_the_narrowest_window(parent, tmp_path, language):
     parent.resize(900, 1100)
@@ -134,6 +135,7 @@ def test_nothing_changed_is_handed_over_nowhere(dialog, kept):
     assert not dialog.isVisible()
 
 
+@pytest.mark.slow
 def test_what_was_typed_is_taken_back_in_its_line_and_then_what_was_chosen_before(dialog, kept):
     dialog.page(SoundPage).grid.controls["mute"].setChecked(True)
     dialog.show_page("players")
@@ -232,6 +234,7 @@ def test_a_volume_is_heard_when_the_knob_is_let_go_of_or_moved_by_keys(dialog):
     assert tried == [30, 35]
 
 
+@pytest.mark.slow
 def test_each_change_holds_at_once_and_is_taken_back_by_ctrl_z(dialog, kept):
     choose_pace(dialog, movement="relaxed")
     pick(dialog.rules, "Sunday")
@@ -258,6 +261,7 @@ def test_the_focus_is_with_what_is_seen_when_a_change_is_taken_back(dialog):
     assert dialog.window().focusWidget() is dialog.list, "and not with the key that closes it"
 
 
+@pytest.mark.slow
 def test_size_of_words_taken_back_on_another_page_leaves_the_focus_there(dialog, monkeypatch):
     dialog.show_page("look")
     dialog.page(LookPage).grid.controls["text"].setFocus()

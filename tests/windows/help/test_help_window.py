@@ -284,6 +284,7 @@ def test_wheel_with_ctrl_zooms(show):
 # --- its look ---------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @each("rules", [RULES, SHOOT, replace(RULES, seats=4, aggie_dice=True)])
 @each("page", PAGES)
 def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rules, qtbot):

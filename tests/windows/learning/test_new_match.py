@@ -91,6 +91,7 @@ def test_all_sets_of_moon_are_seen_in_a_window_of_1280_by_800(parent, shelf):
     assert max(plate.geometry().bottom() for plate in page.shelf.row) < page.shelf.height()
 
 
+@pytest.mark.slow
 @each("language", languages())
 def test_no_line_about_a_set_is_cut_in_the_smallest_window(parent, tmp_path, monkeypatch, language):
     parent.resize(960, 510)  # Something is told on a strip above.
@@ -252,6 +253,7 @@ def open_rules(dialog: NewMatch) -> RulesDialog:
     return rules
 
 
+@pytest.mark.slow
 def test_rules_are_changed_on_the_way(dialog, qtbot):
     rules = open_rules(dialog)
     assert rules.value == ("fosdick", PRESETS["fosdick"])

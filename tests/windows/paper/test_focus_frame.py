@@ -56,6 +56,7 @@ def rings(window: QWidget) -> list[FocusFrame]:
     return [ring for ring in window.findChildren(FocusFrame) if ring.isVisible() and not ring.waits]
 
 
+@pytest.mark.slow
 @each("name", PALETTES)
 def test_each_control_has_it_in_two_tones(parent, controls, name):
     wear(worn(name))

@@ -302,6 +302,7 @@ def test_it_asks_for_what_is_to_be_played_and_escape_closes_it(window, qtbot):
 PASSED, SWEPT = Table().pass_out(), Table("fosdick-partners").sweep(2)
 
 
+@pytest.mark.slow
 @each(
     ("table", "size"),
     [

@@ -80,6 +80,7 @@ def test_a_change_holds_at_once_and_however_it_is_left(dialog, told, way):
     assert told == [HICKEYS]
 
 
+@pytest.mark.slow
 def test_each_change_is_taken_back(dialog, told):
     choose(dialog.rules.form, hickeys=True, minimum_bid=3)
     for before in (HICKEYS, CHOSEN):
@@ -100,6 +101,7 @@ def test_no_button_of_the_page_takes_the_return_key(dialog):
     assert not any(button.autoDefault() for button in buttons)
 
 
+@pytest.mark.slow
 def test_undo_of_what_cannot_be_played_leaves_what_held_before(dialog):
     form = dialog.rules.form
     choose(form, shoot_tops=2)
@@ -126,6 +128,7 @@ def test_what_cannot_be_played_does_not_hold_and_is_told_before_it_goes(dialog, 
     assert not dialog.isVisible()
 
 
+@pytest.mark.slow
 def test_of_what_cannot_be_played_that_alone_is_taken_back(dialog, told):
     choose(dialog.rules.form, shoot_tops=2, over=False)
     (held,) = told

@@ -122,6 +122,7 @@ def test_row_is_told_to_those_who_see_it_and_to_those_who_hear_it(form):
     assert "Changed from" in form.rows["minimum_bid"].control.accessibleDescription()
 
 
+@pytest.mark.slow
 def test_any_rules_fill_the_form_and_come_back(form):
     """M8"""
 
@@ -146,6 +147,7 @@ OTHER: dict[str, Any] = {
 }  # fmt: skip
 
 
+@pytest.mark.slow
 def test_change_is_marked_and_can_be_taken_back(form, qtbot):
     for key, row in form.rows.items():
         row.control.setEnabled(True)

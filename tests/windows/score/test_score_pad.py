@@ -149,6 +149,7 @@ def test_a_pad_is_as_long_as_what_is_written_and_two_rows(pad_of, rules):
 HEBREW = "\u05d3\u05e0\u05d4"
 
 
+@pytest.mark.slow
 @each(
     "names",
     [

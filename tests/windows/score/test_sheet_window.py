@@ -194,6 +194,7 @@ def test_a_hand_opened_from_elsewhere_is_in_sight_and_has_the_keys(qtbot):
     assert window.open_hand == 3
 
 
+@pytest.mark.slow
 @each("size", [LEAST, (960, 600), (1280, 800), (2560, 1440)])
 @each("opened", [False, True])
 def test_everything_has_its_place_at_any_size(qtbot, size, opened):
@@ -218,6 +219,7 @@ def test_everything_has_its_place_at_any_size(qtbot, size, opened):
         assert window.view.geometry().right() < window.pane.geometry().left()
 
 
+@pytest.mark.slow
 @each(("names", "whole"), [
     (("Tú", "Jugador 2", "Jugador 3"), True), (("Maximiliane", "Bartholomäus", "Wilhelmine"), True),
     (("W" * 24, "M" * 24, "Ada"), False),

@@ -144,6 +144,7 @@ def whole(drawn, *figures, line=None) -> tuple[Section, ...]:
 COSTS = [Mean(sum((Spread.of(n % 4 - far) for n in range(40)), NOTHING), 10) for far in (3, 4, 2)]
 
 
+@pytest.mark.slow
 @each("drawn", ["promised", "time"])
 def test_section_drawn_as_a_whole_has_a_mark_for_each_bar_and_rows_that_say_the_same(
     table, qtbot, drawn
@@ -205,6 +206,7 @@ def test_match_is_told_by_its_day_as_in_a_list_of_matches(table, request):
         assert cell.data() == cell.data(Qt.ItemDataRole.ToolTipRole) == name_of(bar) == told
 
 
+@pytest.mark.slow
 @each("theme", tuple(PALETTES))
 def test_parts_of_a_sum_are_told_and_seen_in_every_theme(table, theme):
     dress.wear(worn(theme))

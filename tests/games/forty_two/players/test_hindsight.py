@@ -84,6 +84,7 @@ def test_a_renege_has_no_figure():
     assert len(hindsight(match)) < len(match.legal())
 
 
+@pytest.mark.slow
 @settings(LAW, max_examples=8)
 @given(seed=seeds())
 def test_who_see_all_come_to_what_they_saw(seed):

@@ -71,6 +71,7 @@ def hand(seat: int, held: str) -> list[str]:
 # --- the partner's bid ------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("preset", "held", "said"),
     [
@@ -154,6 +155,7 @@ def test_a_bid_over_the_partner_that_is_as_good_as_sure_needs_less_of_a_gain():
 # --- what is made -----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("held", "said"),
     [
@@ -170,6 +172,7 @@ def test_what_is_seldom_made_is_not_bid(held, said):
         assert notation(advice.best) == PASS
 
 
+@pytest.mark.slow
 def test_the_call_of_a_long_suit_is_not_given_up_after_a_few_deals():
     """T5.1: fives are made in 47 to 48 of 100, follow me in 18."""
     table = Table(ALL).deal("6-4 5-5 5-4 5-3 5-2 3-1 3-0").bid(0, "32")
@@ -180,6 +183,7 @@ def test_the_call_of_a_long_suit_is_not_given_up_after_a_few_deals():
         assert (worth(advice, "5").made or 0.0) > 0.4
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("preset", "held", "bids"),
     [
@@ -196,6 +200,7 @@ def test_a_thin_hand_is_not_told_to_be_strong(preset, held, bids):
         assert least <= (worth(advice, bid).made or 0.0) <= most, bid
 
 
+@pytest.mark.slow
 def test_the_lowest_bid_that_does_the_work_is_advised():
     """T3.1: 35 wins no more than 30 does."""
     best = advised(Table().deal(THREE_OFFS)).best
@@ -211,6 +216,7 @@ def test_nel_o_is_weighed_against_players_who_do_not_see_all_tiles():
     assert (worth(advice, "1").made or 0.0) < 0.15
 
 
+@pytest.mark.slow
 def test_what_a_bid_loses_is_told():
     """T4.1: two marks made seldom cost more than they bring."""
     advice = advised(Table().deal("6-2 6-0 5-1 5-3 4-2 3-1 1-0"))
@@ -229,6 +235,7 @@ LAST_OUT = ("0-0 5-4 3-2 6-3 6-0 3-3 3-1", "5-1 4-0", "5-3 2-0", "3-0 4-3 1-0")
 """Of threes as trumps only the 4-3 is out when the bidder leads the third trick."""
 
 
+@pytest.mark.slow
 def test_an_expert_keeps_count_from_a_partner_who_did_not_lead_the_highest_trump():
     """T2.1: who led the 5-4 of fours has not got the 4-4."""
     table = Table(ALL).deal(*BEHIND).say("pass 32 pass pass", "4", "5-4 4-3")
@@ -259,6 +266,7 @@ def test_the_last_trump_of_the_others_is_drawn_with_the_highest(level):
         assert level(seed).choose(table.match.sight(0)).piece not in ("3-1", "3-2")
 
 
+@pytest.mark.slow
 def test_nothing_is_led_that_lets_the_others_in_or_gives_them_count():
     """T2.1, T5.3: under every set of rules, whoever leads: no trump as long as a higher one is
     sure, and no count that the others may take where another lead does as much."""
@@ -291,6 +299,7 @@ def test_nothing_is_led_that_lets_the_others_in_or_gives_them_count():
     assert min(misled, risked) > 20
 
 
+@pytest.mark.slow
 def test_of_trumps_as_sure_as_each_other_the_highest_is_led():
     """T5.3: a partner sees that nothing beats the 6-3, but not what the 3-2 is."""
     table = Table().deal("3-3 6-3 3-2 3-1 6-4 6-2 4-0", "4-3", "5-3", "3-0").bid(0, "30")
@@ -319,6 +328,7 @@ def test_a_dead_double_goes_before_count():
 # --- hint and coach ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_a_hopeless_bid_is_answered_by_a_pass():
     """T3.1: not by another that is hardly ever made either."""
     advice = advised(Table().deal(HOPELESS).scores(2, 4))
@@ -347,6 +357,7 @@ def test_the_coach_minds_count_that_is_thrown_on_the_others_trick():
 # --- casual players ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_casual_players_open_low_and_make_what_they_bid():
     """T3.1: mostly for the lowest that does; and T4.1, of five contracts three are made."""
     openings: list[str] = []

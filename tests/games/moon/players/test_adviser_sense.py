@@ -67,6 +67,7 @@ def test_a_forced_dealer_bids_the_least_with_a_poor_hand():
     assert advice.best == Bid(2, "4")
 
 
+@pytest.mark.slow
 def test_it_never_bids_what_it_thinks_worse_than_passing():
     """By its own figures, whether it plays for the game or for points."""
     bought = passed = 0

@@ -105,6 +105,7 @@ LOW = "1-1 2-1 3-1 4-1 5-1 6-1 2-2"
 """Takes no trick in two deals of three, if the right tile is laid down."""
 
 
+@pytest.mark.slow
 def test_a_hand_of_low_ends_goes_under_as_often_as_hindsight_can():
     """M3.7; its plans are found at sight, and lose a few deals at most."""
     match = arranged("pass pass", "", "", LOW, preset="follow-me-42")
@@ -118,6 +119,7 @@ def test_a_hand_of_low_ends_goes_under_as_often_as_hindsight_can():
     assert worths["under"].points[2] == pytest.approx(21 * (2 * made - 1))
 
 
+@pytest.mark.slow
 def test_a_plan_is_not_judged_by_the_deals_it_was_chosen_by():
     """Else of three ways to go on with a widow the one that happens to work would be meant."""
     match = arranged("pass pass", "", "", LOW, preset="follow-me-42")

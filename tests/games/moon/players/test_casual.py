@@ -167,6 +167,7 @@ UNDER = [
 ]  # fmt: skip
 
 
+@pytest.mark.slow
 @each(("words", "hands", "how", "best"), [*BIDS, *DECLARING, *LEADING, *FOLLOWING, *UNDER])
 def test_a_casual_player_chooses(words, hands, how, best):
     """Whatever its seed, which sways it only where a bid hangs in the balance."""

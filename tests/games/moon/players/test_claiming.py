@@ -84,6 +84,7 @@ def all_taken(match: Moon, seat: int) -> bool:
     return True
 
 
+@pytest.mark.slow
 @settings(max_examples=60, deadline=None, derandomize=True, database=None)
 @given(rules=playable_rules(), seed=seeds())
 def test_claims_hold_in_every_deal_and_line_of_play(rules, seed):

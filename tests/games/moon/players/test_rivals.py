@@ -78,6 +78,7 @@ def test_a_bid_that_nobody_tops_stands():
     assert rivals.finish(auction.after(Bid(2, "triple")), world) == Bought(2, "triple")
 
 
+@pytest.mark.slow
 def test_all_they_say_is_open_to_them_under_any_house_rules():
     for seed in range(8):
         random = Random(seed)

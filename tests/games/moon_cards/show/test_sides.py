@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
+import pytest
 from hypothesis import given
 
 from moon_desktop.engine.entries import Play
@@ -47,6 +48,7 @@ def test_moon_cards_move_chips_first_and_then_the_round():
     assert moved.chips == (Chips(0, None, 1, 7, 2), Chips(None, 0, 2, 7, 1, earned=5))
 
 
+@pytest.mark.slow
 @given(playable_rules(), seeds())
 @LAW
 def test_chips_told_to_move_are_those_that_moved(rules, seed):
