@@ -226,6 +226,8 @@ class Furniture:
             self.ending = EndingItems(self._scene)
         if self.ending is not None:
             self.ending.tell(layout)
+            if layout.counted is not None:
+                self.ending.keep_clear(self.caption, layout)
 
     def _tell_chips(self) -> None:
         stage, told = self._scene.stage, self._telling

@@ -15,6 +15,7 @@ from moon_desktop.table.poses import TAKER, Pose
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_items import CountRow, FinalItem
+from moon_desktop.table.tricks.ending_places import shown_spot
 from tests.kit import forty_two
 from tests.kit.arrange import Table as Moon
 from tests.kit.cases import each
@@ -173,3 +174,22 @@ def test_who_took_what_is_of_the_table_that_is_laid_out(person, tmp_path):
         seats = host.match.rules.table.clockwise(host.viewer)
         faces = person.program.matches.croupier.faces(host.header)
         assert list(person.table.scene.faces.sitters[: len(seats)]) == [faces[s] for s in seats]
+
+
+@each("percent", ["100", "150", "200"])
+def test_large_words_stay_off_the_discard_and_in_the_disc(open_table, tmp_path, percent):
+    person = open_table(folder=None, text=percent)
+    person.sit_at(filed(Moon(target=60).sweep(0, "5"), tmp_path / "ended.moon"))
+    scene, caption = person.table.scene, person.table.furniture.caption
+    for size in SIZES[:2]:
+        person.window.resize(*size)
+        QTest.qWait(5)
+        assert caption.reads == "your discard"
+        shown, zoom = shown_spot(scene.stage), scene.stage.zoom
+        words = caption.sceneBoundingRect().adjusted(SHADE, 8 * zoom, -SHADE, -8 * zoom)
+        high = 2 * scene.stage.half * shown.width
+        tile = QRectF(shown.x - shown.width / 2, shown.y - high / 2, shown.width, high)
+        assert (words & tile).height() < high / 4, size
+        (row,) = (item for item in scene.items() if isinstance(item, CountRow))
+        low = row.sceneBoundingRect().bottom() - UNDER_WORDS * zoom
+        assert low <= sum(scene.stage.disc[1:]), size

@@ -22,6 +22,7 @@ from moon_desktop.table.tricks.ending_places import (
     final_chord,
     final_room,
     final_spot,
+    shown_spot,
     slots,
     tells_count,
 )
@@ -46,6 +47,9 @@ class CountRow(PictureItem):
         self._heights = 0.0, 0.0, 0.0
         self._tile = self._top = self._half = self._radius = 0.0
         self._counted = Counted((), ())
+        self._worded = True
+        """Whether the words for what was needed have room in the disc: below it a card lies, and
+        the mark tells the same."""
 
     def show_count(self, stage: Stage, counted: Counted) -> None:
         """Shows the numbers of these."""
@@ -63,7 +67,8 @@ class CountRow(PictureItem):
         self._tile = spots[0].width / self.zoom if spots else 0.0
         self._top = (spots[0].y - y) / self.zoom if spots else 0.0
         self._half = stage.half * self._tile
-        low = self._heights[2] + _PILL
+        self._worded = self._room(self._heights[2]) > 0
+        low = self._heights[1 + self._worded] + _PILL
         self.changed(QRectF(-wide / 2, -wide / 2, wide, wide / 2 + low) if spots else QRectF())
 
     def draw(self, painter: QPainter) -> None:
@@ -83,6 +88,8 @@ class CountRow(PictureItem):
             faces.write(painter, text, face, ink, x, numbers, at=0.5)
             if wanted:
                 paint_mark_below(painter, x, mark, 5.0)
+                if not self._worded:
+                    continue
                 wide = faces.text_width(self._counted.words, faces.label())
                 # It does not stand over the rim.
                 most = max(0.0, self._room(words) - wide / 2 - _SIDE)
@@ -155,3 +162,10 @@ class EndingItems:
         self._left.say(layout.left_words if left is not None else "", pill=True, small=True)
         if left is not None:
             self._left.set_centre(*left, _CAPTION_WIDE * stage.disc[2], stage.zoom)
+
+    def keep_clear(self, caption: PromptItem, layout: Layout) -> None:
+        """Has ``caption`` stand beside the piece that is shown where it would lie over it: where
+        the disc is small for its words, and no hand lies there."""
+        shown, words = shown_spot(self._scene.stage), caption.sceneBoundingRect()
+        if words.top() < shown.y + shown.width / 2 and not any(layout.left):
+            caption.setPos(round(shown.x + shown.width + words.width() / 2), round(shown.y))
