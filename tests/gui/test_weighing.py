@@ -115,6 +115,7 @@ def test_it_can_be_stopped_and_goes_on_where_it_was(sit):
     assert len(once_each) <= 4, "but for the choice that was broken off"
 
 
+@pytest.mark.slow
 def test_nothing_is_weighed_while_a_thought_is_waited_for(sit, monkeypatch):
     person = sit()
     room, thinks = statistics(person), True
