@@ -59,6 +59,7 @@ def quick(host):
     thinker.close()
 
 
+@pytest.mark.slow
 def test_player_thinks_as_long_as_it_may(host, patient, qtbot):
     ear = Ear(host)
     patient.seconds = 0.3
@@ -72,6 +73,7 @@ def test_player_thinks_as_long_as_it_may(host, patient, qtbot):
     assert not patient.busy
 
 
+@pytest.mark.slow
 def test_stopped_player_is_not_heard(host, patient, qtbot):
     ear = Ear(host)
     patient.seconds = 20.0
@@ -87,6 +89,7 @@ def test_stopped_player_is_not_heard(host, patient, qtbot):
     assert ear.happened == []
 
 
+@pytest.mark.slow
 def test_another_match_has_its_own_thought(host, patient, qtbot, tmp_path):
     """The player that is thinking for one match is at once free for the next."""
     ear = Ear(host)

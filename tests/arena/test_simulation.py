@@ -125,6 +125,7 @@ def test_process_that_heeds_nobody_is_not_waited_for(kind):
     assert active_children() == []
 
 
+@pytest.mark.slow
 def test_process_that_is_lost_is_told():
     with pytest.raises(ChildProcessError, match="was lost"):
         simulate(Deadly("moon", MoonRules(target=3), THREE, 1), 4, 2, heard)
@@ -147,6 +148,7 @@ def test_part_is_its_rounds_together():
     assert part.standings.matches == 3
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize(("player", "workers"), [("exits", 1), ("exits", 2), ("quits", 1)])
 def test_a_player_of_a_package_that_ends_its_process_is_told_of(odd_package, player, workers):
@@ -160,6 +162,7 @@ def test_a_player_of_a_package_that_ends_its_process_is_told_of(odd_package, pla
     assert f"A player of another package may have ended it: “{player}”." in line
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(120)
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_player_of_a_package_that_cannot_be_made_is_told_of(odd_package, workers):
@@ -172,6 +175,7 @@ def test_a_player_of_a_package_that_cannot_be_made_is_told_of(odd_package, worke
     assert "Traceback" not in done.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_a_game_of_a_package_that_ends_its_process_is_told_of(tmp_path):
     installed = lay_out_example(tmp_path, "example_game")
@@ -185,6 +189,7 @@ def test_a_game_of_a_package_that_ends_its_process_is_told_of(tmp_path):
     assert "The game “magpie”, which another package brought, may have ended it." in line
 
 
+@pytest.mark.slow
 @pytest.mark.timeout(120)
 def test_what_a_player_of_a_package_heaps_up_is_noted_in_a_line(odd_package):
     words = ("--players", "novels,casual,casual", "--matches", "1", "--set", "target=5")

@@ -284,6 +284,7 @@ def test_hangup_is_outlived_under_nohup(tmp_path):
         signal.signal(signal.SIGHUP, before)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "words", [("--preset", "second:fosdick"), ("--game", "second", "--preset", "fosdick")]
 )

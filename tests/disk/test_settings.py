@@ -147,6 +147,7 @@ def test_each_option_choice_and_preset_is_kept(tmp_path, change):
     assert load(file_at(tmp_path), known()) == (chosen, ())
 
 
+@pytest.mark.slow
 @each("option", NAMED)
 @each("raw", ["@Invalid()", "a, b", "@Point(1 2)", "@ByteArray(\\xff)"])
 def test_value_that_is_none_falls_back_alone(tmp_path, option, raw):

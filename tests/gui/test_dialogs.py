@@ -86,6 +86,7 @@ def test_esc_on_the_bar_leaves_new_match(sit_at):
     person.asked()
 
 
+@pytest.mark.slow
 def test_house_rules_left_open_when_another_match_comes_are_nobodys(sit_at):
     person = sit_at(won())
     person.do("new")

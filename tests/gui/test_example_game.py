@@ -185,6 +185,7 @@ def test_it_is_chosen_in_new_match(magpie, open_table):
     assert person.window.card.key is not None
 
 
+@pytest.mark.slow
 def test_a_choice_is_taken_back(sit_down):
     person = sit_down(2)
     person.asked()

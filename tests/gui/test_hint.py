@@ -113,6 +113,7 @@ def assert_reason_first(sheet) -> None:
     assert shown >= min(3, len(sheet.rows.choices))
 
 
+@pytest.mark.slow
 def test_own_adviser_is_asked(sit_at):
     person = sit_at(bidding(), expert_seconds="0.2")
     person.do(HINT)

@@ -199,6 +199,7 @@ def test_looking_at_a_match_leaves_that_at_the_table_untouched(person, room, dat
     assert {path: path.read_bytes() for path in data.rglob("*.moon")} == before
 
 
+@pytest.mark.slow
 def test_long_record_is_read_in_another_process_and_the_window_stays_alive(room, monkeypatch):
     for least in ("_GLANCE", "_LONG"):
         monkeypatch.setattr(f"moon_desktop.app.memory.history.{least}", 0)
@@ -279,6 +280,7 @@ def test_match_that_cannot_be_gone_on_with_says_so_and_the_list_stays(person, ro
     assert person.host.header.game == "moon"
 
 
+@pytest.mark.slow
 def test_what_fails_is_told_in_the_window(person, room, data, tmp_path, monkeypatch, log):
     def fail(*_):
         raise RuntimeError

@@ -181,6 +181,7 @@ def test_a_lesson_is_given_to_its_end_with_wrong_turns(open_table, game: str, co
     assert person.told == []
 
 
+@pytest.mark.slow
 def test_who_plays_on_alone_is_left_to_it_until_that_is_taken_back(open_table) -> None:
     person = open_table(by="click")
     learner = Learner(person, GAMES[0])
@@ -273,6 +274,7 @@ def test_the_last_card_goes_by_itself_and_the_chip_has_come_before_it_is_told_of
     assert person.host.match.sight(0).result.scores == (3, 2)
 
 
+@pytest.mark.slow
 def test_no_slip_lies_on_the_open_trays_of_forty_two(open_table) -> None:
     person = open_table(by="click")
     person.window.resize(1280, 800)

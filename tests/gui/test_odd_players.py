@@ -45,6 +45,7 @@ def test_player_is_asked_once_a_turn_and_seen_to_think(sit_at):
     assert not person.table.furniture.thinking.isVisible()
 
 
+@pytest.mark.slow
 def test_players_alone_play_on_by_themselves(open_table):
     person = open_table(MoonRules(target=40), 0, demo=True)
     until(lambda: person.host.match.number > 1, "the second hand")

@@ -77,6 +77,7 @@ def test_a_bid_that_buys_is_heard_before_the_widow_is_asked_for(effects):
     ]  # fmt: skip
 
 
+@pytest.mark.slow
 def test_the_last_trick_is_seen_before_its_hand_is_written_and_then_its_result_read(effects):
     person, found = effects(leading())
     while len(person.asked().tricks) < TRICKS - 1:

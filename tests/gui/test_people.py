@@ -105,6 +105,7 @@ def boxes(dialog) -> list[Message]:
 # --- who plays here ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_progress_of_earlier_versions_is_of_whoever_has_the_name(open_table, tmp_path):
     """They kept it in the preferences, where it stays."""
     file = tmp_path / "config" / "preferences.ini"
@@ -213,6 +214,7 @@ def test_where_nobody_has_played_without_a_name_nobody_is_asked(open_table, data
     assert (person.question is not None) is asked
 
 
+@pytest.mark.slow
 def test_who_plays_here_does_so_at_every_game(open_table):
     person = open_table(MoonRules(), 5, your_name="Anna", **LEARNT)
     person.asked()

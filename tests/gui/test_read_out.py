@@ -468,6 +468,7 @@ def test_a_slip_is_said_once(read_to):
     assert notices(person).count(slip.told.aloud) == 1
 
 
+@pytest.mark.slow
 def test_nobody_is_told_of_what_is_only_being_made(read_to, monkeypatch):
     """Orca is silent until it is through the news of all keys and pages."""
     active: list[bool] = []

@@ -63,6 +63,7 @@ def ask(room, question: str) -> None:
     QTest.mouseClick(pages.viewport(), Qt.MouseButton.LeftButton, pos=box.center())
 
 
+@pytest.mark.slow
 def test_first_question_is_answered_as_soon_as_the_window_opens(room):
     assert room.window.isVisible()
     assert ("All", f"{WON} of {WON + LOST}", "69% (46–85)") in shown(room)
@@ -251,6 +252,7 @@ def test_boxes_above_stay_in_their_row_while_another_question_is_answered(qtbot,
     assert {name: window.choosers[name].width() for name in OFFERED} == wide
 
 
+@pytest.mark.slow
 def test_in_a_narrow_window_the_questions_fold_into_a_box(room):
     window = room.window
     assert window.questions.isVisible()

@@ -115,6 +115,7 @@ def test_two_fingers_do_no_harm(at_touch):
     assert QApplication.activePopupWidget() is None
 
 
+@pytest.mark.slow
 def test_a_finger_presses_keys_and_may_rest_on_them(at_touch, screen):
     person, _ = at_touch(bidding())
     before = len(person.host.entries)

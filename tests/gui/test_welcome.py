@@ -370,6 +370,7 @@ def test_clock_of_a_timed_match_stands_still_meanwhile(open_table):
     assert person.program.clock.running
 
 
+@pytest.mark.slow
 def test_lesson_or_practice_below_it_is_left_and_another_puts_it_away(open_table):
     """Its slip of paper would lie on the welcome, and take the keys."""
     person = open_table()

@@ -249,6 +249,7 @@ def test_figure_leads_to_the_hands_that_it_stands_on(index):
                 assert len(behind) <= bar.figure.tries
 
 
+@pytest.mark.slow
 def test_rules_and_time_part_what_is_counted(index):
     for one, question in asked(index):
         every = bars(figures.page(index, question, one))

@@ -314,6 +314,7 @@ def test_games_that_were_kept_are_folded_again_where_one_of_them_is_another(
     found.close()
 
 
+@pytest.mark.slow
 def test_page_tells_them_and_leads_to_them(index):
     found, told = index
     asked = Asked("moon", "ann", "3")

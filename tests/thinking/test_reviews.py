@@ -102,6 +102,7 @@ def test_nothing_is_weighed_twice(qtbot):
     assert len(counting.steps) == len(set(counting.steps))
 
 
+@pytest.mark.slow
 def test_a_hand_that_was_taken_back_is_forgotten(qtbot):
     table = two_hands()
     reviewer = at(table, quickly)

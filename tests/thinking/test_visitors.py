@@ -37,6 +37,7 @@ def match_of(player: str, seed: int = 5) -> Header:
     return Header("moon", MoonRules().to_record(), seats, seed)
 
 
+@pytest.mark.slow
 def test_what_it_chooses_is_the_legal_choice(visitors, caplog):
     assert visitors.choose(match_of("good"), SIGHT, WILL) is BEST
     assert visitors.choose(match_of("prints"), SIGHT, WILL) is BEST

@@ -213,6 +213,7 @@ def test_closed_it_thinks_no_more(worker):
     assert set(active_children()) <= before
 
 
+@pytest.mark.slow
 def test_process_that_ends_with_the_window_was_not_lost(worker, caplog):
     """Where a session ends, all its processes are told to at once, and each in its own time."""
     worker.patience = 20.0

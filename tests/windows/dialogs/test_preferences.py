@@ -341,6 +341,7 @@ def reached_of(control: QWidget) -> QWidget:
     return control.focusProxy() or control
 
 
+@pytest.mark.slow
 def test_tab_goes_from_the_list_through_the_page_to_the_buttons(dialog):
     players, table, keys = (dialog.page(kind) for kind in (PlayersPage, TablePage, KeysPage))
     pages = {

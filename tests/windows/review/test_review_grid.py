@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import Qt
 
 from moon_desktop.games.moon.show import SHOW
@@ -16,6 +17,7 @@ SEATS = ("Ann", "Bea", "Cy", "Dot")
 ACCESSIBLE = Qt.ItemDataRole.AccessibleTextRole
 
 
+@pytest.mark.slow
 @each("name", WALKS)
 def test_every_choice_has_a_cell_of_its_own_that_can_be_read(name, qtbot):
     rules, _, entries = golden(name)

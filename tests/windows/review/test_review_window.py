@@ -134,6 +134,7 @@ def test_keys_below_go_from_end_to_end(window):
         assert window.bar.steps["next"].isEnabled() is (number < 25)
 
 
+@pytest.mark.slow
 def test_the_same_hand_better_known_stays_where_it_is(window):
     window.show_step(8)
     review = weighed_so(window.reviewed, s8=0.1)

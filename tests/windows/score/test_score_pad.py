@@ -330,6 +330,7 @@ def test_keys_go_from_row_to_row_once_tab_has_come_here(pad_of, qtbot):
     assert table.currentIndex().row() == last, "a row in sight"
 
 
+@pytest.mark.slow
 def test_the_game_in_play_stays_in_sight_whatever_is_done(pad_of, qtbot):
     pad = pad_of(SHOOT, height=520)
     table, bar = pad.table, pad.table.verticalScrollBar()
