@@ -19,7 +19,7 @@ _TOLD: Final[Mapping[Fault, str]] = {
     Fault.EMPTY: N_("The file is empty."),
     Fault.EMPTY_LINE: N_("The line is empty; a record has no empty lines."),
     Fault.CUT_SHORT: N_("The file breaks off before the end of its first line."),
-    Fault.LINE_END: N_("The line ends in a carriage return; only a line feed may stand there."),
+    Fault.LINE_END: N_("The line has a carriage return; only a line feed may end a line."),
     Fault.NOT_A_RECORD: N_("This is not a game record: its first line has no “moon_record”."),
     Fault.NOT_UTF8: N_("The line is not UTF-8 text."),
     Fault.NOT_JSON: N_("The line is not JSON."),

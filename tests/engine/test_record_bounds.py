@@ -99,11 +99,14 @@ def test_huge_numbers_are_numbers_or_too_large():
 
 @each("place", [1, 2, 9, len(WON)])
 def test_each_line_ends_with_a_line_feed_alone(place):
-    """M8: a carriage return before it is damage, and so is an empty line."""
+    """M8: a carriage return anywhere is damage, and so is an empty line."""
     turned = WON.copy()
-    turned[place - 1] = turned[place - 1][:-1] + b"\r\n"
-    found = damage(turned)
-    assert (found.line, found.fault) == (place, Fault.LINE_END)
+    line = turned[place - 1]
+    # Where JSON would allow it, other readers would see two lines.
+    for told in (line[:-1] + b"\r\n", line[:-1] + b"\r \n", line.replace(b": ", b":\r", 1)):
+        turned[place - 1] = told
+        found = damage(turned)
+        assert (found.line, found.fault) == (place, Fault.LINE_END)
     found = damage([*WON[: place - 1], b"\n", *WON[place - 1 :]])
     assert (found.line, found.fault) == (place, Fault.EMPTY_LINE)
 

@@ -64,7 +64,7 @@ CASES: list[tuple[list[bytes], int, str]] = [
     (
         [HEADER.replace(b"\n", b"\r\n")],
         1,
-        "The line ends in a carriage return; only a line feed may stand there.",
+        "The line has a carriage return; only a line feed may end a line.",
     ),
     (
         [HEADER, b"7" * LINE_LIMIT + b"\n"],

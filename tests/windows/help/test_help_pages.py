@@ -23,11 +23,14 @@ from moon_desktop.games.forty_two.contract import CALLS, SPECIALS
 from moon_desktop.games.moon.contract import contract_of, passed_hand, score_hand, suits_of
 from moon_desktop.games.moon.entries import HandOver
 from moon_desktop.games.moon.rules import MoonRules
+from moon_desktop.games.moon_cards.cards import BIG, LITTLE
+from moon_desktop.games.moon_cards.chips import RoundOver
 from moon_desktop.windows.help.markup import html
 from moon_desktop.windows.help.pages import Library
 from moon_desktop.windows.main import actions
 from moon_desktop.words import language
 from moon_desktop.words.names import NAME_LIMIT
+from tests.kit import moon_cards as cards
 from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
@@ -183,6 +186,28 @@ def test_what_is_different_in_texas_42_is_told():
     for line in example_lines(EXAMPLES[1])[1:]:
         moons = keys_of(section(page("record-format"), f"### {json.loads(line)['event']}"))
         assert json.loads(line).keys() - {"event", *moons} <= named
+
+
+def test_what_is_different_in_the_card_game_is_told():
+    """C1.1, C5.1, C6.1, C7: its cards, the keys of its entries, and its rules that are numbers."""
+    game = CATALOGUE["shoot-the-moon-cards"]
+    text = section(page("record-format"), "## Records of Shoot the Moon, the card game")
+    named = set(re.findall(r"`\"?([^`\"]+)\"?`", text))
+    assert {game.name, "R1", "R12", "G1", "P1", "B1", BIG, LITTLE} <= named
+    assert {key for key, value in game.rules().to_record().items() if type(value) is int} <= named
+    table = cards.Table("cards-two", renege="forfeit").deal("R5", "R6").play_on()
+    table.deal("R5 B1", "R6").say("R6 B1")
+    told = dict(re.findall(r"^- `(\w+)`(.*)$", text, flags=re.M))
+    assert {"draw", "deal", "play", "dummy", "hand"} == told.keys() - {"bid"}
+    for line in table.lines()[1:]:
+        entry = json.loads(line)
+        event = entry.pop("event")
+        moons = [] if event == "dummy" else keys_of(section(page("record-format"), f"### {event}"))
+        assert entry.keys() - set(moons) <= set(re.findall(r"`(\w+)`", told[event]))
+        if event == "hand":
+            assert f'`"{entry["result"]}"`' in told[event]
+    ends = [entry for entry in table.entries if isinstance(entry, RoundOver)]
+    assert [end.result for end in ends] == ["scored", "replayed"]
 
 
 NOT_IN_EXAMPLE = {"play": {"suit"}, "hand": {"offender"}, "note": {"player", "name", "elapsed"}}
