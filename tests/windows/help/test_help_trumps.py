@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Any, NamedTuple
 
+import pytest
 from hypothesis import given
 from PySide6.QtCore import QUrl
 from PySide6.QtGui import QTextDocument
@@ -21,6 +22,8 @@ from moon_desktop.windows.help.pictures import SIZES, picture
 from moon_desktop.windows.help.window import HelpWindow
 from tests.kit.cases import each
 from tests.kit.strategies import LAW, playable_rules
+
+pytestmark = pytest.mark.usefixtures("qapp")
 
 MOON = CATALOGUE["moon"]
 HELP: Any = MOON.show.help
