@@ -94,6 +94,10 @@ def test_all_matches_are_listed_the_latest_first_and_that_at_the_table_above(roo
     assert told["match.moon"][3] == "At the table, hand 1"
 
 
+def test_a_few_matches_are_more_than_nothing(room):
+    assert room.window.line.text() == "5 matches, 0.1 MB."
+
+
 def test_matches_have_the_sign_of_their_game_and_faces_of_who_sat_there(room):
     model = room.window.model
     row = shown(room).index("won.moon")
