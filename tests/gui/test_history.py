@@ -555,12 +555,14 @@ def test_sheet_is_as_wide_as_it_was_though_there_was_no_room_for_it_meanwhile(ro
     window.resize(760, 560)
     assert window.sheet.isHidden()
     kept = window.kept()
-    for sheet in (kept["sheet"], [760, 0]):
+    for sheet in (kept["sheet"], [760, 0], [760, 60]):
         window.put_back({**kept, "sheet": sheet})
         window.resize(1280, 800)
         choose(room, "won.moon")
         until(lambda: window.sheet.width() > 0, "the sheet")
         assert abs(window.sheet.width() - drawn) < 40
+    window.split.setSizes([1200, 60])
+    assert window.sheet.width() >= 200
 
 
 def test_what_is_kept_of_windows_may_be_anything(person, room):

@@ -47,8 +47,8 @@ from moon_desktop.words.language import tr
 COMFORTABLE: Final = (1320, 800)
 _LOW: Final = 480
 """In a lower window the title goes, and what sifts the list is folded away."""
-_SHEET: Final = 350
-"""Px across the sheet beside the list at first."""
+_SHEET, _LEAST_SHEET = 350, 200
+"""Px across the sheet beside the list at first, and at the least: in less it tells nothing."""
 _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
 _WITHOUT_SHEET: Final = 1100
@@ -198,7 +198,7 @@ class HistoryWindow(RecordsWindow):
     def put_back(self, kept: Mapping[str, Any]) -> None:
         super().put_back(kept)
         # Earlier versions kept a sheet that had no room as one of no px.
-        if all(kept["sheet"]):
+        if kept["sheet"][1] >= _LEAST_SHEET:
             self._parted = kept["sheet"]
             self.split.setSizes(self._parted)
         column, order = kept["sort"]
@@ -297,9 +297,10 @@ class HistoryWindow(RecordsWindow):
             self.keys[act].setEnabled(possible)
         self.keys["adopt"].setVisible(put_away and all(match.elsewhere for match in chosen))
         beside = sound and self.width() >= _WITHOUT_SHEET * self.zoom
-        if not beside:
+        if beside == self.sheet.isHidden():
             self._parted = self._parts
-        self.sheet.setVisible(beside)
+            self.sheet.setVisible(beside)
+            self.split.setSizes(self._parted)
         self._resting.start()
 
     def _read(self) -> None:
@@ -349,4 +350,5 @@ class HistoryWindow(RecordsWindow):
 
     def size_up(self) -> None:
         self.search.setMinimumWidth(round(MARGIN * 6 * self.zoom))
+        self.sheet.setMinimumWidth(round(_LEAST_SHEET * self.zoom))
         self._chosen()
