@@ -138,10 +138,12 @@ def one_line(text: str) -> str:
     return re.sub(r"[ \t\r\n]+", " ", text).strip(" ")
 
 
-def fitted(text: str, face: QFont, width: float) -> str:
+def fitted(
+    text: str, face: QFont, width: float, cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight
+) -> str:
     """One line of `text` that is at most `width` px wide: white space is folded and, where it
-    must be, the end is given up for an ellipsis."""
-    return QFontMetricsF(face).elidedText(one_line(text), Qt.TextElideMode.ElideRight, width)
+    must be, the end, or what is to be `cut`, is given up for an ellipsis."""
+    return QFontMetricsF(face).elidedText(one_line(text), cut, width)
 
 
 def fitting(text: str, face: QFont, width: float, least: int = 0) -> QFont:
@@ -197,13 +199,14 @@ def baseline(face: QFont, middle: float) -> float:
 def write(
     painter: QPainter, text: str, face: QFont, ink: QColor, x: float, middle: float, *,
     at: float = 0.0, room: float | None = None,
+    cut: Qt.TextElideMode = Qt.TextElideMode.ElideRight,
 ) -> float:  # fmt: skip
     """Draws a line whose capitals are centred on the height `middle`, and returns how wide it is:
     from `x` to the right, centred there where `at` is a half, and ending there where it is 1. In
     less `room` than it needs it is set smaller, and at last cut."""
     if room is not None:
         face = fitting(text, face, room)
-        text = fitted(text, face, max(0.0, room))
+        text = fitted(text, face, max(0.0, room), cut)
     wide = text_width(text, face)
     painter.setFont(face)
     painter.setPen(ink)

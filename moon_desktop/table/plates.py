@@ -207,7 +207,7 @@ class PlateItem(PanelItem):
             score += self._draw_moon(painter, form, score)
         end = form.right - score - (3 if values.in_chips else 8)
         name = self._draw_name(painter, form, form.name_y, end)
-        pill = pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
+        pill = self._pill
         row = self._tricks
         x = form.right - width(row)
         strength = bool(self.sitter.word) and (values.plain or not values.pill)
@@ -250,10 +250,9 @@ class PlateItem(PanelItem):
         row = self._tricks
         tricks_x = right - width(row)
         room = (tricks_x if values.of else rule) - 12
-        pill = pill_width("plain", values.pill) if values.pill else 0.0
         # The name gives way first, but keeps a third of the room.
         least = _OWN.name_x + (room - _OWN.name_x) / 3
-        line = self._draw_name(painter, _OWN, middle, max(least, room - pill - 14))
+        line = self._draw_name(painter, _OWN, middle, max(least, room - self._pill - 14))
         x = _OWN.name_x + width(line) + 14
         self._draw_pill(painter, x, middle, room - x)
         paint(painter, row, tricks_x, middle)
@@ -375,6 +374,12 @@ class PlateItem(PanelItem):
             line.append(candle._replace(gap=_APART, rank=SPARE))
             line.append(words(told, face, THEME.ink2, gap=_SIGN_GAP, rank=SPARE))
         paint(painter, fit(most, line), x, middle)
+
+    @property
+    def _pill(self) -> float:
+        """Px of the pill in which nothing is cut short."""
+        values = self.values
+        return pill_width("bidder" if values.bidder else "plain", values.pill) if values.pill else 0
 
     def _draw_pill(self, painter: QPainter, x: float, middle: float, most: float) -> None:
         values = self.values

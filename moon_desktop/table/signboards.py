@@ -193,7 +193,9 @@ class PlaqueItem(PanelItem):
             (title, faces.plaque_title(compact=self.compact), THEME.ink, middle - up),
             (line, faces.plaque_line(), THEME.ink2, middle + down),
         ):
-            faces.write(painter, text, face, ink, x, y, room=width - x - 8)
+            # It may begin with a name of any length, and what matters comes last.
+            cut = Qt.TextElideMode.ElideMiddle
+            faces.write(painter, text, face, ink, x, y, room=width - x - 8, cut=cut)
 
 
 _PROMPT_HEIGHT = 34.0

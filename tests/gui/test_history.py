@@ -94,6 +94,10 @@ def test_all_matches_are_listed_the_latest_first_and_that_at_the_table_above(roo
     assert told["match.moon"][3] == "At the table, hand 1"
 
 
+def test_a_few_matches_are_more_than_nothing(room):
+    assert room.window.line.text() == "5 matches, 0.1 MB."
+
+
 def test_matches_have_the_sign_of_their_game_and_faces_of_who_sat_there(room):
     model = room.window.model
     row = shown(room).index("won.moon")
@@ -266,6 +270,19 @@ def test_match_that_waits_is_gone_on_with_though_nobody_chose_in_it(person, room
     assert person.host.header.game == "texas42"
     assert not room.window.isVisible()
     assert (data / "match.moon").exists(), "that at the table waits now"
+
+
+def test_match_that_is_over_stands_in_its_turn_though_nothing_was_dealt_after_it(room, data):
+    begun(data / "match-texas42.moon", forty_two.Table().deal(), "2025-01-01")
+    begun(data / "match.moon", Table(target=7).sweep(0, "7"), "2025-02-20")
+    shutil.copy(data / "match.moon", data / "match-shoot-the-moon-cards.moon")
+    room.look_again()
+    until(lambda: "match-texas42.moon" in shown(room), "the new ones")
+    waiting = [told.match.path for told in room.window.model.rows if told.waits]
+    assert waiting == shown(room)[: len(waiting)]
+    assert "match-texas42.moon" in waiting
+    over = shown(room).index("match-shoot-the-moon-cards.moon")
+    assert shown(room)[over - 1 : over + 2 : 2] == ["left.moon", "lost.moon"]
 
 
 def test_match_that_cannot_be_gone_on_with_says_so_and_the_list_stays(person, room, data):
@@ -528,6 +545,26 @@ def test_window_is_as_it_was_left(person, room, open_table):
     until(lambda: other.table.columnWidth(1) > narrow, "its own width")
     again.program.commands.statistics.open()
     assert again.program.commands.statistics.window.question == asked
+
+
+def test_sheet_is_as_wide_as_it_was_though_there_was_no_room_for_it_meanwhile(room):
+    window = room.window
+    window.resize(1280, 800)
+    choose(room, "won.moon")
+    window.split.setSizes([800, 440])
+    drawn = window.sheet.width()
+    window.put_back(window.kept())
+    window.resize(760, 560)
+    assert window.sheet.isHidden()
+    kept = window.kept()
+    for sheet in (kept["sheet"], [760, 0], [760, 60]):
+        window.put_back({**kept, "sheet": sheet})
+        window.resize(1280, 800)
+        choose(room, "won.moon")
+        until(lambda: window.sheet.width() > 0, "the sheet")
+        assert abs(window.sheet.width() - drawn) < 40
+    window.split.setSizes([1200, 60])
+    assert window.sheet.width() >= 200
 
 
 def test_what_is_kept_of_windows_may_be_anything(person, room):

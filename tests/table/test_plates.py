@@ -129,6 +129,14 @@ def test_of_many_tricks_name_and_bid_have_room(compact: bool, own: bool):
     assert {"Theo", "Bid 12", "3/17"} <= {*read}
 
 
+@each("name", [name for name in LONG.values() if name.isascii()])
+def test_the_bid_in_your_own_plate_is_whole_beside_a_long_name(name: str):
+    """The moon of who has bought the hand takes its room from the name."""
+    for bidder in (False, True):
+        values = USUAL._replace(name=name, bidder=bidder)
+        assert "Bid 5" in texts(values, compact=False, own=True)
+
+
 @pytest.mark.parametrize("compact", [False, True])
 def test_partner_is_told_in_a_word_where_there_is_room(compact: bool):
     """M5.4. By a sign always: see above."""

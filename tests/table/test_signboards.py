@@ -61,6 +61,15 @@ def test_long_words_stay_on_the_plaque(compact: bool):
     assert max(x for x, _ in text) <= 20 + width - 8
 
 
+@pytest.mark.parametrize("compact", [False, True])
+def test_a_long_name_leaves_the_end_of_what_a_plaque_tells(compact: bool):
+    """What is still needed stands there, and not only who bid."""
+    name = "Bartholomew Featherstonehaugh-Cholmondel"
+    lines = (f"{name} bid 6 - {end} needed" for end in ("all 6", "all 2"))
+    one, other = (plaque("1", "Ones are trump", line, compact=compact) for line in lines)
+    assert one != other
+
+
 def test_the_line_of_a_plaque_stands_below_its_title():
     one, other = plaque("5", "Fives", "Ada"), plaque("5", "Fives", "Bea")
     half = QRect(0, 0, one.width(), one.height() // 2)

@@ -131,7 +131,8 @@ class HistoryRoom(RecordsRoom):
         known = self._memory.index.known()
         count, size = len(known), sum(stamp.size for stamp in known.values())
         text = ngettext("{n} match, {size} MB.", "{n} matches, {size} MB.", count)
-        size_text = QLocale(spoken()).toString(size / 1e6, "f", 1)
+        # The first matches take up more than nothing.
+        size_text = QLocale(spoken()).toString(max(0.1, size / 1e6), "f", 1)
         told = [self._said, text.format(n=count, size=size_text) if count else ""]
         if self.busy:
             told = [tr("Records are being read …"), *told]

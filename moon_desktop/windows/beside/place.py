@@ -90,6 +90,10 @@ class SidePlace(QObject):
             self._wanted = shown
             self.pad_chosen.emit(shown)
         self.changed.emit()
+        sheet, pad = self.sheet, self.pad
+        if shown and sheet and pad and sheet.geometry().contains(pad.geometry()):
+            # Whoever asks for the pad would see nothing of it.
+            self.clear(sheet)
 
     # --- a sheet --------------------------------------------------------------------------
 

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import (
     QListWidget,
     QListWidgetItem,
     QPushButton,
+    QStyle,
     QVBoxLayout,
     QWidget,
 )
@@ -56,6 +57,7 @@ class HelpWindow(SheetDialog):
         self.zoom = _USUAL
         """Per cent of the usual size; one of ZOOMS."""
         self.list = QListWidget(self)
+        self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.list.setItemDelegate(ChosenRow(self.list))
         self.list.setAccessibleName(tr("Pages"))
         self.browser = HelpBrowser(library.pages(), self)
@@ -199,7 +201,10 @@ class HelpWindow(SheetDialog):
         for heading, *_ in self._groups.values():
             heading.setFont(typography.font(typography.SANS, _HEADING * self.paper.zoom, 700))
         frame, least = (round(px * self.paper.zoom) for px in (_LIST_FRAME, _LIST_WIDTH))
+        # With more pages than it has room for a scroll bar stands beside the titles.
+        frame += self.list.style().pixelMetric(QStyle.PixelMetric.PM_ScrollBarExtent)
         self.list.setFixedWidth(max(least, self.list.sizeHintForColumn(0) + frame))
+        self._place_tools()
 
     def _fold(self, heading: QListWidgetItem, folded: bool | None = None) -> None:
         """Folds the pages under ``heading`` away, or lays them open; None: the other of the two. A
@@ -244,7 +249,7 @@ class HelpWindow(SheetDialog):
         return action
 
     def _lay_out(self) -> None:
-        tools = QHBoxLayout()
+        self._tools = tools = QHBoxLayout()
         tools.setSpacing(8)
         for button in (self.back, self.forward):
             tools.addWidget(button)
@@ -253,10 +258,8 @@ class HelpWindow(SheetDialog):
             tools.addWidget(button)
         tools.addSpacing(8)
         tools.addWidget(self.search)
-        column = QVBoxLayout()
+        self._beside = column = QVBoxLayout()
         column.setSpacing(12)
-        # Beside the list large ones have no room.
-        (self.column if THEME.large else column).addLayout(tools)
         column.addWidget(self.browser, 1)
         column.addWidget(self.finder)
         row = QHBoxLayout()
@@ -264,6 +267,16 @@ class HelpWindow(SheetDialog):
         self.column.addLayout(row, 1)
         row.addWidget(self.list)
         row.addLayout(column, 1)
+
+    def _place_tools(self) -> None:
+        """Over the page, or over the list too: beside it large ones have no room."""
+        before, wanted = self._tools.parent(), self.column if THEME.large else self._beside
+        if before is wanted:
+            return
+        if isinstance(before, QVBoxLayout):
+            before.removeItem(self._tools)
+            self._tools.setParent(None)
+        wanted.insertLayout(wanted.count() - 1 if THEME.large else 0, self._tools)
 
     def changeEvent(self, event: QEvent) -> None:
         """The signs of the headings are in the ink of now."""

@@ -49,6 +49,11 @@ class Told:
         self._shown: tuple[QDate, Sequence[Cell]] | None = None
         """On which day, and how."""
 
+    @property
+    def waits(self) -> bool:
+        """Whether it is in play, or can be gone on with at the table of its game."""
+        return self.current or (self.match.at_table and self.match.winners is None)
+
     @cached_property
     def began(self) -> float:
         """When it began, in seconds of Unix."""
@@ -357,7 +362,7 @@ class Records(Rows):
         if self._sorted is not None:
             column, order = self._sorted
             rows.sort(key=_KEYS[column], reverse=order == Qt.SortOrder.DescendingOrder)
-            rows.sort(key=lambda told: not told.match.at_table)
+            rows.sort(key=lambda told: not told.waits)
         self.endResetModel()
 
     def _wanted(self, told: Told) -> bool:

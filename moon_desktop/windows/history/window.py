@@ -47,8 +47,8 @@ from moon_desktop.words.language import tr
 COMFORTABLE: Final = (1320, 800)
 _LOW: Final = 480
 """In a lower window the title goes, and what sifts the list is folded away."""
-_SHEET: Final = 350
-"""Px across the sheet beside the list at first."""
+_SHEET, _LEAST_SHEET = 350, 200
+"""Px across the sheet beside the list at first, and at the least: in less it tells nothing."""
 _RESTED: Final = 120
 """Ms on a match after which its sheet is read."""
 _WITHOUT_SHEET: Final = 1100
@@ -135,7 +135,9 @@ class HistoryWindow(RecordsWindow):
         self.split = QSplitter(Qt.Orientation.Horizontal, ground)
         self.split.addWidget(self.table)
         self.split.addWidget(self.sheet)
-        self.split.setSizes([COMFORTABLE[0], _SHEET])
+        self._parted = [COMFORTABLE[0], _SHEET]
+        """Px of both, for when there is room for both again."""
+        self.split.setSizes(self._parted)
         self.split.setStretchFactor(0, 1)
         self.split.setChildrenCollapsible(False)
         middle.addWidget(self.split)
@@ -179,7 +181,7 @@ class HistoryWindow(RecordsWindow):
         heads = self.table.horizontalHeader()
         return {
             **super().kept(),
-            "sheet": self.split.sizes(),
+            "sheet": self._parts,
             "sort": [heads.sortIndicatorSection(), heads.sortIndicatorOrder().value],
             "game": self.games.value(),
             "since": self.since.currentData(),
@@ -187,9 +189,18 @@ class HistoryWindow(RecordsWindow):
             "chips": [chip.isChecked() for chip in self.chips],
         }
 
+    @property
+    def _parts(self) -> list[int]:
+        """Px of the list and of the sheet, now or when both were seen last."""
+        parts = self.split.sizes()
+        return parts if all(parts) else self._parted
+
     def put_back(self, kept: Mapping[str, Any]) -> None:
         super().put_back(kept)
-        self.split.setSizes(kept["sheet"])
+        # Earlier versions kept a sheet that had no room as one of no px.
+        if kept["sheet"][1] >= _LEAST_SHEET:
+            self._parted = kept["sheet"]
+            self.split.setSizes(self._parted)
         column, order = kept["sort"]
         self.table.sortByColumn(column, Qt.SortOrder(order))
         self.games.set_value(kept["game"])
@@ -285,7 +296,11 @@ class HistoryWindow(RecordsWindow):
         for act, possible in can.items():
             self.keys[act].setEnabled(possible)
         self.keys["adopt"].setVisible(put_away and all(match.elsewhere for match in chosen))
-        self.sheet.setVisible(sound and self.width() >= _WITHOUT_SHEET * self.zoom)
+        beside = sound and self.width() >= _WITHOUT_SHEET * self.zoom
+        if beside == self.sheet.isHidden():
+            self._parted = self._parts
+            self.sheet.setVisible(beside)
+            self.split.setSizes(self._parted)
         self._resting.start()
 
     def _read(self) -> None:
@@ -335,4 +350,5 @@ class HistoryWindow(RecordsWindow):
 
     def size_up(self) -> None:
         self.search.setMinimumWidth(round(MARGIN * 6 * self.zoom))
+        self.sheet.setMinimumWidth(round(_LEAST_SHEET * self.zoom))
         self._chosen()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from unittest.mock import Mock
 
 import pytest
+from PySide6.QtCore import QRect
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QWidget
 
@@ -67,3 +68,27 @@ def test_of_a_pad_that_hardly_looks_out_below_a_sheet_nothing_is_seen(
     monkeypatch.setattr(sheet, "wanted", lambda width, most: asked)
     place.lay(sheet)
     assert sheet.height() - 2 * ROOM == high
+
+
+@pytest.mark.parametrize(("asked", "stays"), [(500, False), (200, True)])
+def test_whoever_asks_for_the_pad_sees_it_though_a_sheet_lay_there(
+    qtbot, monkeypatch, asked, stays
+):
+    view, command = QWidget(), QAction(checkable=True)
+    qtbot.addWidget(view)
+    view.resize(1280, 756)
+    place = SidePlace(view, command)
+    place.want_pad(False)
+    pad = QRect()
+    place.pad = Mock(paper=lambda narrow: 240, wanted=lambda most: 400, geometry=lambda: pad)
+    place.pad.lie = lambda where: pad.setRect(*where.getRect())
+    place.changed.connect(place.place)
+    sheet = BoundSheet("Still out", "Close", view)
+    monkeypatch.setattr(sheet, "wanted", lambda width, most: asked)
+    place.lay(sheet)
+    command.trigger()
+    assert place.pad_shown
+    assert (place.sheet is sheet) == stays, "of a longer pad enough is seen below"
+    command.trigger()
+    assert not place.pad_shown
+    assert (place.sheet is sheet) == stays, "only the pad goes"

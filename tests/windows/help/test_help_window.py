@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt, QUrl
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QListWidgetItem
@@ -15,6 +15,7 @@ from PySide6.QtWidgets import QApplication, QListWidgetItem
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS, MoonRules
 from moon_desktop.games.views.help import RULE_BOOK
+from moon_desktop.look.theme import THEME
 from moon_desktop.windows.help.pages import LICENCES, Library
 from moon_desktop.windows.help.window import ZOOMS, HelpWindow
 from tests.kit.cases import each
@@ -293,6 +294,38 @@ def test_no_page_needs_scrolling_sideways_even_in_a_small_window(show, page, rul
         window.resize(width, 600)
         # A long page is laid out bit by bit.
         qtbot.waitUntil(lambda: window.browser.horizontalScrollBar().maximum() == 0)
+
+
+def test_a_list_that_scrolls_shows_its_titles_whole(parent):
+    parent.resize(1280, 420)
+    long = Library(MOON, RULES, {"moon": MOON, "cards": CATALOGUE["shoot-the-moon-cards"]})
+    window = HelpWindow(long, parent)
+    window.show_page(IN_FORCE, long)
+    QApplication.processEvents()
+    assert window.list.verticalScrollBar().isVisible()
+    assert not window.list.horizontalScrollBar().isVisible()
+    assert window.list.sizeHintForColumn(0) <= window.list.viewport().width()
+
+
+def test_keys_move_with_the_size_of_words_and_none_is_cut(show, parent):
+    """In a window that was open before, as much as in one that is opened after."""
+    window = show(IN_FORCE)
+    keys = window.back, window.forward, window.smaller, window.size_shown, window.search
+    parent.resize(900, 600)
+    beside = window.back.geometry().left()
+    try:
+        for text in (2.0, 1.0):
+            THEME.wear({"text": text})
+            QApplication.sendEvent(parent, QEvent(QEvent.Type.Resize))
+            QApplication.sendEvent(window, QEvent(QEvent.Type.StyleChange))
+            QApplication.processEvents()
+            for key in keys:
+                assert key.width() >= key.sizeHint().width()
+                over = key.geometry().bottom() < window.list.geometry().top()
+                assert over == THEME.large
+    finally:
+        THEME.wear({})
+    assert window.back.geometry().left() == beside
 
 
 @each("page", [page for page in PAGES if page != COMPARED])
