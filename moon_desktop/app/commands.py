@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -230,10 +231,11 @@ class Commands(QObject):
             open_file(path)
 
     def save_copy(self) -> None:
-        """Asks where to put a copy of the match."""
+        """Asks where to put a copy of the match: by its game and the day."""
         from moon_desktop.windows.paper.boxes import ask_to_save
 
-        ask_to_save(self._window, self._matches.save_copy)
+        title = CATALOGUE[self._host.header.game].show.rules.title()
+        ask_to_save(self._window, self._matches.save_copy, f"{title} {date.today()}")
 
     # --- help at the table ----------------------------------------------------------------
 

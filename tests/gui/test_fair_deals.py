@@ -78,6 +78,7 @@ def test_a_match_is_dealt_from_the_secret_that_was_sealed_and_the_cut(open_table
     QTest.mouseClick(page.more_key, Qt.MouseButton.LeftButton)
     QTest.keyClicks(page.cut, cut)
     QTest.keyClick(page.cut, Qt.Key.Key_Return)
+    QTest.mouseClick(page.deal, Qt.MouseButton.LeftButton)
     header = person.host.header
     assert (header.secret, header.cut) == (before, " ".join(cut.split()))
     assert header.seed == sealed_number(before, header.cut)

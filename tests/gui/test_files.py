@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -22,6 +23,14 @@ from tests.kit.person import until
 from tests.kit.table_positions import filed, following, leading, won
 
 pytestmark = pytest.mark.usefixtures("unpainted")
+
+
+def test_a_copy_is_called_by_the_game_and_the_day(sit_at):
+    person = sit_at(leading())
+    person.do(actions.SAVE)
+    (box,) = person.window.findChildren(QFileDialog)
+    assert Path(box.selectedFiles()[0]).name == f"moon-{date.today()}.moon"
+    box.close()
 
 
 @pytest.mark.parametrize(

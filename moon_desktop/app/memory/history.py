@@ -388,10 +388,10 @@ class HistoryRoom(RecordsRoom):
     def _export(self, paths: Sequence[str], *, named: bool) -> None:
         """One as a record, several into a folder; ``named``: with the names of who played."""
         if len(paths) == 1:
-            ask_to_save(self.window, partial(self.copy, paths[0], named=named))
+            task = partial(self.copy, paths[0], named=named)
+            ask_to_save(self.window, task, Path(paths[0]).stem)
         else:
-            task = partial(self.copy_all, paths, named=named)
-            ask_for_folder(self.window, tr("Export"), task)
+            ask_for_folder(self.window, tr("Export"), partial(self.copy_all, paths, named=named))
 
     def copy(self, path: str, to: Path, *, named: bool = True) -> None:
         """Puts a record there."""

@@ -24,7 +24,7 @@ from moon_desktop.look.icon import app_icon
 from moon_desktop.windows.paper.dialog import Scrolled, line_of
 from moon_desktop.windows.paper.scrolling import follow_finger
 from moon_desktop.windows.paper.sheet_dialog import SheetDialog
-from moon_desktop.words.language import pgettext, tr
+from moon_desktop.words.language import tr
 
 _ICON: Final = 96
 """Px across that of the program where it tells of itself."""
@@ -140,11 +140,17 @@ def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], object]
     return box
 
 
-def ask_to_save(parent: QWidget, chosen: Callable[[Path], object]) -> QFileDialog:
-    """Asks where to put a copy of the match, and hands the place to ``chosen``."""
-    name = pgettext("name of a file", "match") + ".moon"
-    title = tr("Save a copy of this match")
-    return ask_for_file(parent, title, _file_kinds(), chosen, save_as=name)
+def file_name(name: str, suffix: str, otherwise: str) -> str:
+    """The name proposed for a file with what is called ``name``; of a name without any letter or
+    figure it is ``otherwise``."""
+    letters = "".join(letter if letter.isalnum() else " " for letter in name)
+    return ("-".join(letters.lower().split()) or otherwise) + suffix
+
+
+def ask_to_save(parent: QWidget, chosen: Callable[[Path], object], name: str) -> QFileDialog:
+    """Asks where to put a copy of the match called ``name``, and hands the place to ``chosen``."""
+    title, proposed = tr("Save a copy of this match"), file_name(name, ".moon", "match")
+    return ask_for_file(parent, title, _file_kinds(), chosen, save_as=proposed)
 
 
 def _file_kinds() -> str:

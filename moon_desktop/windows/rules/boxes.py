@@ -117,11 +117,5 @@ def ask_for_file(
     to ``found``."""
     title = tr("Import house rules") if name is None else tr("Export house rules")
     kinds = tr("House rules (*.json);;All files (*)")
-    proposed = "" if name is None else file_name(name)
+    proposed = "" if name is None else boxes.file_name(name, ".json", "house-rules")
     return boxes.ask_for_file(parent, title, kinds, found, save_as=proposed)
-
-
-def file_name(name: str) -> str:
-    """The name proposed for a file with the rules called ``name``."""
-    letters = "".join(letter if letter.isalnum() else " " for letter in name)
-    return ("-".join(letters.lower().split()) or "house-rules") + ".json"

@@ -390,10 +390,20 @@ def test_where_nothing_was_dealt_from_a_number_there_are_no_same_deals(ask):
     assert ask(number=None).as_now is None
 
 
-def test_enter_begins(dialog, qtbot):
-    dialog.number.setFocus()
-    with qtbot.waitSignal(dialog.begun):
+def test_enter_takes_what_was_typed_and_then_begins(dialog, qtbot):
+    QTest.mouseClick(dialog.more_key, Qt.MouseButton.LeftButton)
+    QTest.keyClicks(dialog.number, "4x")
+    QTest.keyClick(dialog.number, Qt.Key.Key_Return)
+    assert dialog.more.isVisible()
+    assert dialog.trouble.isVisible()
+    QTest.keyClick(dialog.number, Qt.Key.Key_Backspace)
+    with qtbot.assertNotEmitted(dialog.begun):
         QTest.keyClick(dialog.number, Qt.Key.Key_Return)
+    assert not dialog.more.isVisible()
+    assert dialog.deal.hasFocus()
+    with qtbot.waitSignal(dialog.begun) as begun:
+        QTest.keyClick(dialog.deal, Qt.Key.Key_Return)
+    assert begun.args[1] == 4
 
 
 def test_given_up_it_begins_nothing(dialog, qtbot):

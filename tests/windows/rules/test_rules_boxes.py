@@ -12,11 +12,11 @@ from PySide6.QtWidgets import QFileDialog
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.games.moon.show.house_rules import WORDS
+from moon_desktop.windows.paper.boxes import file_name
 from moon_desktop.windows.rules.boxes import (
     NameBox,
     ask_for_file,
     ask_to_delete,
-    file_name,
     names_of_presets,
 )
 from tests.kit.cases import each
@@ -125,4 +125,4 @@ def test_file_is_asked_for(parent, tmp_path, name):
     ],
 )
 def test_file_is_called_as_the_rules_are(name, file):
-    assert file_name(name) == file
+    assert file_name(name, ".json", "house-rules") == file

@@ -247,7 +247,7 @@ class NewMatch(QWidget):
         self.number.textChanged.connect(self.trouble.hide)
         self.number.textChanged.connect(lambda: self._take_same(False))
         for field in (self.cut, self.number):
-            field.returnPressed.connect(self.deal.click)
+            field.returnPressed.connect(self._take_typed)
         self._take_same(False)
 
     # --- game and house rules -------------------------------------------------------------------
@@ -427,15 +427,28 @@ class NewMatch(QWidget):
     def _go_on(self) -> None:
         self.went_on.emit(self._game.name)
 
-    def _begin(self) -> None:
+    def _take_typed(self) -> None:
+        """What was typed holds; the key that deals is next."""
+        if self._more_holds():
+            self.deal.setFocus()
+
+    def _more_holds(self) -> bool:
+        """Closes what a newcomer need not see, but where the number there is none, which is
+        told."""
         text = self.number.text().strip()
-        if text and not _is_number(text):
+        wrong = bool(text) and not _is_number(text)
+        if wrong:
             self.trouble.show()
             self.more.open(self.more_key)
             announce(self.trouble, self.trouble.text())
             self.number.setFocus()
+        else:
+            self.more.close()
+        return not wrong
+
+    def _begin(self) -> None:
+        if not self._more_holds():
             return
-        self.more.close()
         self.draw.finish()
         base, rules = self.chosen_set
         # Preferences may have been changed meanwhile: they are those of now.
@@ -444,7 +457,7 @@ class NewMatch(QWidget):
         if self.coach is not None:
             chosen = chosen._replace(coach=self.coach.isChecked())
         deals: int | str | None = clean_name(self.cut.text())[:CUT].strip()
-        if text or self._same:
+        if (text := self.number.text().strip()) or self._same:
             deals = int(text) if text else self._number
         self.begun.emit(chosen, deals)
 
