@@ -184,7 +184,8 @@ def test_no_process_is_started_once_the_window_is_closed(host, qtbot):
 def test_nothing_is_told_of_the_warming_up_once_the_window_is_closed(
     host, quick, monkeypatch, qapp
 ):
-    thought, may, threads, told = threading.Event(), threading.Event(), [], []
+    thought, may, threads = threading.Event(), threading.Event(), []
+    told: list[object] = []
 
     def think(*_, **__):
         threads.append(threading.current_thread())
