@@ -20,7 +20,7 @@ from tests.kit.advised import faultless, hand_review, lost
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_players import Given
-from tests.kit.table_positions import scored
+from tests.kit.table_positions import filed, scored
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -345,3 +345,15 @@ def test_several_persons_come_back_to_the_curtain(room):
     assert person.host.veiled
     until(lambda: person.window.curtained, "the curtain is down")
     assert person.host.sight.veiled
+
+
+def test_hand_that_is_still_shown_stays_whole_while_another_match_is_looked_into(room, tmp_path):
+    """That of another number of seats: the table fell over it, and the program with it."""
+    person, review = room(Table(seats=4, target=50).sweep(0))
+    window = opened(person, review)
+    other = read_record(filed(after_two_hands(), tmp_path / "other.moon"))
+    review.open_record(other.header, other.entries)
+    window.show_step(window.current + 1)
+    assert len(review.table.sitters) == 4
+    window.resize(window.width() + 40, window.height() + 20)
+    until(lambda: len(review.table.sitters) == 3, "the other is shown")
