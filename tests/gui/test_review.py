@@ -16,6 +16,7 @@ from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main import actions
+from tests.kit import moon_cards
 from tests.kit.advised import faultless, hand_review, lost
 from tests.kit.arrange import Table
 from tests.kit.person import until
@@ -357,3 +358,15 @@ def test_hand_that_is_still_shown_stays_whole_while_another_match_is_looked_into
     assert len(review.table.sitters) == 4
     window.resize(window.width() + 40, window.height() + 20)
     until(lambda: len(review.table.sitters) == 3, "the other is shown")
+
+
+def test_dummy_has_its_hand_on_the_table_and_nobodys_face(sit_at):
+    """The table fell over the seat that it has not, and the program with it."""
+    table = moon_cards.Table("cards-two").deal("G1 G2 G3 G4 G5", "P1 P2 P3 P4 P5")
+    person = sit_at(table.play_on())
+    review = person.program.commands.review
+    window = opened(person, review)
+    assert len(review.table.sitters) == 2
+    window.resize(window.width() + 40, window.height() + 20)
+    window.show_step(window.current + 1)
+    assert review.table.items()
