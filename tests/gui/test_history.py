@@ -379,7 +379,16 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
 
 
-def test_what_is_dropped_while_others_are_taken_in_comes_after_them(room, data, tmp_path):
+def test_what_is_dropped_while_others_are_taken_in_comes_after_them(
+    room, data, tmp_path, monkeypatch
+):
+    told, say = list[str](), room.window.say
+
+    def hear(text):
+        told.append(text)
+        say(text)
+
+    monkeypatch.setattr(room.window, "say", hear)
     at = tmp_path / "from-a-friend"
     names = [f"theirs{n}" for n in range(3)]
     for n, name in enumerate(names):
@@ -391,7 +400,8 @@ def test_what_is_dropped_while_others_are_taken_in_comes_after_them(room, data, 
     found = sorted(path.name for path in (data / "records/elsewhere").iterdir())
     assert found == ["other-1.moon", *(f"{name}-1.moon" for name in names)]
     assert {*found} <= {*shown(room)}
-    assert "3 matches imported. 1 match imported. 3 were here" in room.window.line.text()
+    for words in ("3 matches imported.", "1 match imported.", "3 were here already."):
+        assert words in " ".join(told)
 
 
 def test_match_from_elsewhere_counts_only_once_it_is_ones_own(person, room, tmp_path):
