@@ -20,6 +20,13 @@ def interrupt(number: int, frame: object) -> NoReturn:
     raise KeyboardInterrupt(number)
 
 
+def end_at_ctrl_c() -> None:
+    """From now on Ctrl+C ends the program at once; but not where that is for others, as in the
+    background of a script. Only in the main thread."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 @contextmanager
 def heeded(by: Callable[[int, Any], object]) -> Iterator[None]:
     """Meanwhile they are heeded ``by`` this; but those that whoever started the program wants to

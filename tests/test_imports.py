@@ -58,7 +58,7 @@ MAY: dict[str, set[str]] = {
         "words",
     },
     "disk": {"engine", "games", "views", "version", "words"},
-    "outside": {"disk", "engine", "resources"},
+    "outside": {"disk", "endings", "engine", "resources"},
     "memory": {"disk", "engine", "games", "players", "resources", "seeds", "views", "words"},
     "arena": {
         "__version__", "disk", "endings", "engine", "games", "memory", "players", "seeds", "words",

@@ -101,7 +101,7 @@ class MoonDesktop(QObject):
         self.croupier.entry_shown.connect(self.clock.shown)
         self.clock.left.connect(self.window.bar.show_clock)
         memory = self.croupier.memory
-        for settle in (self.clock.note, self.host.settle, self.thinker.close, memory.close):
+        for settle in (self.clock.note, self.host.leave, self.thinker.close, memory.close):
             # Each for itself, whatever becomes of the others.
             self.window.closing.connect(settle)
         self.thinker.stood_in.connect(self._tell_stood_in)

@@ -125,6 +125,11 @@ class Host(QObject):
         """Waits until everything that was entered is on disk, or known not to be."""
         self._keeper.settle()
 
+    def leave(self) -> None:
+        """The program is about to end: the match is on disk as it stands, if it can be."""
+        if self.begun:
+            self._keeper.leave(*self.own)
+
     def _lay_out(self) -> None:
         # All of it is shown at once.
         self.settle()

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
+from typing import Final
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from moon_desktop.app.host import Host
 from moon_desktop.engine.entries import Entry, HandEnd, MatchOver, Note
+
+_ASLEEP: Final = 60
+"""Seconds by which no timer is late while anybody plays: on some systems what it goes by counts
+on while the computer sleeps."""
 
 
 class MatchClock(QObject):
@@ -58,7 +63,7 @@ class MatchClock(QObject):
         passed = int(self.now() - self._since)
         if passed > 0:
             self._since += passed
-            self.tick(passed)
+            self.tick(passed if passed < _ASLEEP else 1)
 
     def tick(self, seconds: int = 1) -> None:
         """``seconds`` have passed; each minute they are noted."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +18,7 @@ from moon_desktop.engine.entries import Entry
 from moon_desktop.engine.record import Header
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.game import Game
+from moon_desktop.games.show import Show
 from moon_desktop.games.views.review import Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
@@ -53,6 +55,7 @@ class ReviewRoom(QObject):
         self._hands: tuple[int, ...] = ()
         self._names: tuple[str, ...] = ()
         self._people: tuple[int, ...] = ()
+        self._faces: Sequence[str] = ()
         self._wanted = 0
         self._chosen_among: tuple[int, ...] = ()
         """The hands that were finished when one of them was last asked for."""
@@ -133,7 +136,7 @@ class ReviewRoom(QObject):
         # What was still to be told of the match before is told with its own names.
         self.reviewer.open(header.game, self._rules, entries, self._hands, people)
         self._names, self._people = shown_names(header), people
-        self.table.sitters = self._croupier.faces(header)
+        self._faces = self._croupier.faces(header)
         self._bottom = self._host.viewer if self._record is None else (*people, 0)[0]
         scores = self._scores
         if self._record is not None:
@@ -168,19 +171,11 @@ class ReviewRoom(QObject):
         show, names = self._game.show, self._names
         fortunes = self._game.players.fortunes([review]) if review.weighed else None
         hand = show.review.hand(review, names, Readers(self._people, fortunes))
-        # Until now the hand of a game before may have been shown, with pieces of its own.
+        # Until now the hand of a match before may have been shown, with its own pieces and seats.
         self.table.face, self.table.bottom = show.table.face, self._bottom
-        self.window.show_hand(hand, partial(self._moment, review), show.table.face)
-
-    def _moment(self, review: HandReview, number: int) -> Moment:
-        """Choice ``number`` of a hand; a mistake of who reads it alone with the reason that a hint
-        would have given."""
-        show, step = self._game.show, review.steps[number]
-        moment = show.review.moment(review, number, self._names)
-        if not step.size or step.knew is None or tuple(self._people) != (step.seat,):
-            return moment
-        reason = show.hints.hint(step.knew, self._names).reason
-        return moment._replace(told=f"{moment.told} {reason}".rstrip())
+        self.table.sitters = self._faces
+        moment = partial(_moment, show, names, self._people, review)
+        self.window.show_hand(hand, moment, show.table.face)
 
     def _weigh_all(self) -> None:
         self.reviewer.weigh(self._wanted, others=True)
@@ -220,3 +215,16 @@ class ReviewRoom(QObject):
         """A hand that has just ended can be reviewed, too."""
         if self._record is None and self._croupier.finished != self._hands:
             self._laid_out()
+
+
+def _moment(
+    show: Show, names: Sequence[str], people: Sequence[int], review: HandReview, number: int
+) -> Moment:
+    """Choice ``number`` of a hand; a mistake of who reads it alone with the reason that a hint
+    would have given. It stays what it is while another match is looked into."""
+    step = review.steps[number]
+    moment = show.review.moment(review, number, names)
+    if not step.size or step.knew is None or tuple(people) != (step.seat,):
+        return moment
+    reason = show.hints.hint(step.knew, names).reason
+    return moment._replace(told=f"{moment.told} {reason}".rstrip())

@@ -12,6 +12,7 @@ from pathlib import Path
 from moon_desktop import games
 from moon_desktop.app import qt_start
 from moon_desktop.disk.places import data_folder, heed_only_whole_paths
+from moon_desktop.endings import end_at_ctrl_c
 from moon_desktop.games.game import Game
 from moon_desktop.words.language import best, of_system, speak, tr
 from moon_desktop.words.notices import file_trouble
@@ -163,6 +164,8 @@ def _self_test(platform: str, verbose: bool, game: Game | None) -> int:
 
 def _open(path: Path | None, preset: str | None, demo: bool) -> int:
     qt_start.hold_collector()
+    # While Qt is loaded an exception would be lost, or end the process by force.
+    end_at_ctrl_c()
     try:
         from moon_desktop.app.launch import run
     except ImportError as error:

@@ -280,6 +280,16 @@ class RecordKeeper:
             self._writer.wait()
         self._tell()
 
+    def leave(self, header: Header, entries: Sequence[Entry]) -> None:
+        """The program is about to end: where the match is not on disk as it stands, for the disk
+        failed or something else has written there, it is written once more. Nobody is told, for
+        nobody is there."""
+        self.settle()
+        self._see_to_alteration()
+        if not self._saved:
+            self._replace(header, entries)
+        self._told_of.clear()
+
     def hear(self) -> None:
         """Tells what became of what was written since; raises what went wrong but for the disk."""
         self._tell()

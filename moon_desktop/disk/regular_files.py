@@ -7,6 +7,7 @@ import os
 import stat
 from contextlib import suppress
 from pathlib import Path
+from threading import get_ident
 from typing import BinaryIO
 
 _FLAGS = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
@@ -73,7 +74,8 @@ def write(path: Path, content: bytes, *, lasting: bool = True) -> None:
     """
     look(path)
     place = Path(os.path.realpath(path))
-    part = place.with_name(f".moon-desktop.{os.getpid()}.part")
+    # Of each thread its own: the match may be written while another writes beside it.
+    part = place.with_name(f".moon-desktop.{os.getpid()}.{get_ident()}.part")
     try:
         part.unlink(missing_ok=True)
         with part.open("xb") as file:

@@ -12,6 +12,8 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QEvent, QObject, QSocketNotifier
 from PySide6.QtGui import QFileOpenEvent
 
+from moon_desktop.endings import end_at_ctrl_c
+
 
 class ClosingSignals(QObject):
     """Has ``close`` called when the system asks the program to end (on Unix: SIGTERM, SIGHUP).
@@ -21,9 +23,7 @@ class ClosingSignals(QObject):
 
     def __init__(self, close: Callable[[], object], parent: QObject) -> None:
         super().__init__(parent)
-        # In the background of a script Ctrl+C is for others.
-        if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
-            signal.signal(signal.SIGINT, signal.SIG_DFL)
+        end_at_ctrl_c()
         if sys.platform == "win32":  # there the window is told, not the process
             return
         self._close = close

@@ -100,7 +100,8 @@ class OpenTable(TableView):
         for seat, hand in enumerate(scene.hands):
             place = at.hands[(seat - self.bottom) % seats]
             self._lay(zip(hand, place.tiles, strict=True))
-            who = self.sitters[seat] if self.sitters else None
+            # A dummy has a hand, and no seat.
+            who = self.sitters[seat] if seat < len(self.sitters) else None
             line = _NameLine(scene, seat, names[seat], who, place.room, zoom)
             line.setPos(*place.name)
             self.scene().addItem(line)

@@ -56,6 +56,7 @@ class Thinker(QObject):
         self._players: dict[int, AnyPlayer] = {}
         self._worker: Worker | None = None
         self._visitors: Visitors | None = None
+        self._warming: Asking | None = None
         self._making = Lock()
         self._closed = False
         self._due = 0.0
@@ -112,12 +113,15 @@ class Thinker(QObject):
 
             worker.think(warm_up, game, rules, limits=limits, here=game in OWN)
 
-        Asking(self).ask(task, 0.0)
+        self._warming = Asking(self)
+        self._warming.ask(task, 0.0)
 
     def close(self) -> None:
         """Breaks off whatever is being thought of, and ends the process for long thoughts; there
         is no other one any more."""
         self.stop()
+        if self._warming is not None:
+            self._warming.stop()
         with self._making:
             self._closed = True
             for room in (self._worker, self._visitors):

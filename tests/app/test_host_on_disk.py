@@ -130,6 +130,33 @@ def test_byte_changed_in_the_journal_while_it_is_open_costs_nothing(host, journa
     assert read_record(journal.path).entries == host.entries
 
 
+def test_byte_changed_after_the_last_choice_costs_nothing_either(host, journal, tmp_path):
+    at(leading(), tmp_path, host)
+    content = journal.path.read_bytes()
+    changed = content[:300] + bytes([content[300] ^ 1]) + content[301:]
+    journal.path.write_bytes(changed)
+    host.journal_altered.connect(lambda kept: pytest.fail("told as the window closes"))
+    host.leave()
+    host.settle()
+    assert journal.path.read_bytes() == content
+    (kept,) = journal.folder.glob("changed*")
+    assert kept.read_bytes() == changed
+
+
+def test_match_is_on_disk_at_last_where_there_is_room_again(host, journal, tmp_path, monkeypatch):
+    at(leading(), tmp_path, host)
+    with monkeypatch.context() as patch:
+        patch.setattr("moon_desktop.disk.journal.write", full)
+        patch.setattr(Journal, "append", full)
+        host.act(host.match.legal()[0])
+        host.not_saved.connect(lambda error: pytest.fail("told as the window closes"))
+        host.leave()
+        host.settle()
+        assert read_record(journal.path).entries != host.entries
+    host.leave()
+    assert read_record(journal.path).entries == host.entries
+
+
 def test_match_is_taken_up_unsaved_where_its_journal_cannot_be_mended(
     host, journal, tmp_path, monkeypatch
 ):

@@ -184,6 +184,29 @@ def test_no_process_is_started_once_the_window_is_closed(host, qtbot):
     assert not thinker.findChildren(Asking, options=Qt.FindChildOption.FindDirectChildrenOnly)[1:]
 
 
+def test_nothing_is_told_of_the_warming_up_once_the_window_is_closed(
+    host, quick, monkeypatch, qapp
+):
+    thought, may, threads = threading.Event(), threading.Event(), []
+    told: list[object] = []
+
+    def think(*_, **__):
+        threads.append(threading.current_thread())
+        thought.set()
+        may.wait(20)
+
+    monkeypatch.setattr("moon_desktop.thinking.worker.Worker.think", think)
+    quick.warm_up("moon", host.match.rules)
+    for asking in quick.findChildren(Asking):
+        asking.answered.connect(told.append)
+    thought.wait(20)
+    quick.close()
+    may.set()
+    threads[0].join(20)
+    qapp.processEvents()
+    assert told == []
+
+
 def test_nothing_is_told_of_a_question_that_was_stopped_meanwhile(qapp):
     """Told of it as the program ended, Qt crashed: an object that is gone would show it here."""
     thought, may, owner = threading.Event(), threading.Event(), QObject()

@@ -7,6 +7,7 @@ import io
 import os
 import platform
 import re
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -27,6 +28,14 @@ from tests.kit.command_line import CASUALS, PROGRAM, ROOT, refused
 
 SOUND = b"".join(Table(target=7).sweep(1).lines())
 posix = pytest.mark.skipif(os.name != "posix", reason="signals and pipes of Unix")
+
+
+@pytest.fixture(autouse=True)
+def _interrupts():
+    """Ctrl+C ends the tests as before, whatever the program made of it."""
+    before = signal.getsignal(signal.SIGINT)
+    yield
+    signal.signal(signal.SIGINT, before)
 
 
 @pytest.fixture
@@ -155,6 +164,24 @@ def test_library_of_the_system_that_is_missing_is_told(monkeypatch, capsys):
     assert main([]) == 2
     gc.enable()
     assert "needs Qt, which cannot be loaded: libEGL.so.1: " in capsys.readouterr().err
+
+
+def test_ctrl_c_ends_the_program_at_once_while_qt_is_loaded(monkeypatch):
+    """An exception was lost there, and the window opened all the same; or Python aborted."""
+    heeded = []
+
+    class Looking:
+        def find_spec(self, name, *_):
+            if name == "moon_desktop.app.launch":
+                heeded.append(signal.getsignal(signal.SIGINT))
+                raise ImportError
+
+    monkeypatch.delitem(sys.modules, "moon_desktop.app.launch", raising=False)
+    monkeypatch.setattr(sys, "meta_path", [Looking(), *sys.meta_path])
+    signal.signal(signal.SIGINT, signal.default_int_handler)
+    main([])
+    gc.enable()
+    assert heeded == [signal.SIG_DFL]
 
 
 def test_error_on_the_way_to_the_table_is_told_in_a_sentence_and_noted_in_the_log(tmp_path):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import socket
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -152,6 +153,21 @@ def test_part_that_a_crash_left_is_not_in_the_way(tmp_path, monkeypatch):
     assert len(os.listdir(tmp_path)) == 1
     write(path, b"new")
     assert os.listdir(tmp_path) == ["file"]
+
+
+def test_two_threads_that_write_in_one_folder_are_not_in_each_others_way(tmp_path, monkeypatch):
+    match, people = tmp_path / "match.moon", tmp_path / "people.json"
+
+    def sync(number):
+        # The window writes as well, while the thread of the journal waits for the disk.
+        monkeypatch.setattr(os, "fsync", lambda number: None)
+        with ThreadPoolExecutor(1) as window:
+            window.submit(write, people, b"people").result()
+
+    monkeypatch.setattr(os, "fsync", sync)
+    write(match, b"match")
+    assert (match.read_bytes(), people.read_bytes()) == (b"match", b"people")
+    assert sorted(tmp_path.iterdir()) == [match, people]
 
 
 def test_free_name_is_the_first_that_nothing_has(tmp_path):

@@ -398,6 +398,31 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
 
 
+def test_what_is_dropped_while_others_are_taken_in_comes_after_them(
+    room, data, tmp_path, monkeypatch
+):
+    told, say = list[str](), room.window.say
+
+    def hear(text):
+        told.append(text)
+        say(text)
+
+    monkeypatch.setattr(room.window, "say", hear)
+    at = tmp_path / "from-a-friend"
+    names = [f"theirs{n}" for n in range(3)]
+    for n, name in enumerate(names):
+        begun(at / f"{name}.moon", Table(target=7).sweep(2, "7"), f"2024-05-0{n + 1}")
+    other = begun(tmp_path / "other.moon", Table(target=7).sweep(1, "7"), "2024-06-07")
+    for dropped in (at, other, at):
+        drop(room.window, dropped)
+    settled(room)
+    found = sorted(path.name for path in (data / "records/elsewhere").iterdir())
+    assert found == ["other-1.moon", *(f"{name}-1.moon" for name in names)]
+    assert {*found} <= {*shown(room)}
+    for words in ("3 matches imported.", "1 match imported.", "3 were here already."):
+        assert words in " ".join(told)
+
+
 def test_match_from_elsewhere_counts_only_once_it_is_ones_own(person, room, tmp_path):
     index, sits = person.program.croupier.memory.index, "ann"
     before = len(index.ended("moon", sits))
@@ -499,6 +524,17 @@ def test_list_as_it_is_seen_is_a_table_for_a_spreadsheet(room, tmp_path):
         "2025-02-03",
         "2025-01-02",
     ]
+
+
+def test_match_of_a_year_that_no_clock_has_is_in_the_table_too(room, data, tmp_path):
+    odd = begun(data / "records/old.moon", Table(seats=4).deal(), "2024-05-06")
+    text = odd.read_text("utf-8").replace("2024-05-06T12:00:00Z", "9999-12-31T23:59:59-12:00")
+    odd.write_text(text, "utf-8")
+    room.look_again()
+    until(lambda: "old.moon" in shown(room), "the new one")
+    room.save_table(tmp_path / "all.csv")
+    rows = list(csv.reader((tmp_path / "all.csv").read_text("utf-8").splitlines()))
+    assert len(rows) == 1 + len(shown(room))
 
 
 def test_since_and_table_sift_the_list(room, data):

@@ -398,3 +398,17 @@ def test_copy_can_be_saved_of_a_match_that_cannot_be_kept(open_table, data, tmp_
     assert person.program.matches.save_copy(tmp_path / "copy.moon")
     assert read_record(tmp_path / "copy.moon").entries == person.host.entries
     assert log()
+
+
+def test_match_that_was_changed_after_the_last_choice_is_whole_once_the_window_is_closed(
+    open_table, data, log
+):
+    person = open_table(MoonRules(), 5)
+    person.asked()
+    person.host.settle()
+    journal = data / "match.moon"
+    content = journal.read_bytes()
+    journal.write_bytes(content.replace(b"deal", b"d?al", 1))
+    leave(person)
+    assert journal.read_bytes() == content
+    assert "changed by something else" in log()[-1]

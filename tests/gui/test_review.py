@@ -16,11 +16,12 @@ from moon_desktop.games.moon.entries import Deal, HandOver
 from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main import actions
+from tests.kit import moon_cards
 from tests.kit.advised import faultless, hand_review, lost
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_players import Given
-from tests.kit.table_positions import scored
+from tests.kit.table_positions import filed, scored
 
 pytestmark = pytest.mark.usefixtures("unpainted")
 
@@ -345,3 +346,27 @@ def test_several_persons_come_back_to_the_curtain(room):
     assert person.host.veiled
     until(lambda: person.window.curtained, "the curtain is down")
     assert person.host.sight.veiled
+
+
+def test_hand_that_is_still_shown_stays_whole_while_another_match_is_looked_into(room, tmp_path):
+    """That of another number of seats: the table fell over it, and the program with it."""
+    person, review = room(Table(seats=4, target=50).sweep(0))
+    window = opened(person, review)
+    other = read_record(filed(after_two_hands(), tmp_path / "other.moon"))
+    review.open_record(other.header, other.entries)
+    window.show_step(window.current + 1)
+    assert len(review.table.sitters) == 4
+    window.resize(window.width() + 40, window.height() + 20)
+    until(lambda: len(review.table.sitters) == 3, "the other is shown")
+
+
+def test_dummy_has_its_hand_on_the_table_and_nobodys_face(sit_at):
+    """The table fell over the seat that it has not, and the program with it."""
+    table = moon_cards.Table("cards-two").deal("G1 G2 G3 G4 G5", "P1 P2 P3 P4 P5")
+    person = sit_at(table.play_on())
+    review = person.program.commands.review
+    window = opened(person, review)
+    assert len(review.table.sitters) == 2
+    window.resize(window.width() + 40, window.height() + 20)
+    window.show_step(window.current + 1)
+    assert review.table.items()

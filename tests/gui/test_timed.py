@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from PySide6.QtCore import QTimer
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.disk.settings import Settings
@@ -69,3 +70,14 @@ def test_time_that_ran_out_stays_out_when_choices_are_taken_back(open_table):
     assert not any(isinstance(entry, TimeUp) for entry in person.host.entries)
     pass_seconds(person, 1)
     assert TimeUp() in person.host.entries
+
+
+def test_time_that_the_computer_sleeps_is_not_played(open_table):
+    person = open_table(RULES, 0)
+    person.asked()
+    clock = person.program.clock
+    before, awake = clock.elapsed, clock.now
+    for late, counted in ((5, 5), (3600, 6)):
+        clock.now = lambda late=late: awake() + late
+        clock.findChild(QTimer).timeout.emit()
+        assert counted <= clock.elapsed - before < counted + 30

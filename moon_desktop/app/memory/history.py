@@ -84,6 +84,8 @@ class HistoryRoom(RecordsRoom):
         self._said = ""
         """What is to be told once the list shows what has become of it."""
         window = self.window
+        self._next: Sequence[Path] = ()
+        """What is to be imported after what is being imported."""
         self._asking = Asking(self)
         self._asking.answered.connect(self._imported)
         self._asking.failed.connect(self._not_imported)
@@ -418,11 +420,23 @@ class HistoryRoom(RecordsRoom):
             self.window.say(notices.file_trouble(error))
 
     def _import(self, chosen: Sequence[Path]) -> None:
-        if chosen:
-            known = self._memory.index.known()
-            self._asking.ask(partial(records.take_in, self._folder, chosen, known))
-        else:
+        if not chosen:
             ask_to_open(self.window, None, lambda path: self._import([path]))
+        elif self._asking.busy:
+            self._next = (*self._next, *chosen)
+        else:
+            # The index need not know yet what was imported just before.
+            known = records.seen(self._folder)
+            self._asking.ask(partial(records.take_in, self._folder, chosen, known))
+
+    def _import_next(self, told: str) -> None:
+        """Goes on with what was dropped meanwhile; what was ``told`` of the rest stands beside what
+        is to be told of that."""
+        self._said = " ".join(filter(None, (self._said, told)))
+        chosen, self._next = self._next, ()
+        if chosen:
+            self._import(chosen)
+        self.look_again()
 
     def _imported(self, found: records.Taken) -> None:
         told = [ngettext("{n} match imported.", "{n} matches imported.", found.new)]
@@ -439,12 +453,10 @@ class HistoryRoom(RecordsRoom):
         if more > 0:
             text = ngettext("And {n} more cannot be read.", "And {n} more cannot be read.", more)
             told.append(text.format(n=more))
-        self._said = " ".join(told)
-        self.look_again()
+        self._import_next(" ".join(told))
 
     def _not_imported(self) -> None:
-        self._said = tr("Not all could be imported. The program’s log says why.")
-        self.look_again()
+        self._import_next(tr("Not all could be imported. The program’s log says why."))
 
 
 def show_deal(header: Header, entries: Iterable[Entry], over: QWidget) -> None:

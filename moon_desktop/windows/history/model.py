@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
-from datetime import datetime
 from functools import cached_property, lru_cache, partial
 from typing import Any, ClassVar, Final
 
@@ -375,7 +374,9 @@ class Records(Rows):
         """All of it, for a spreadsheet."""
         yield [head.text for head in self.heads]
         for told in self.rows:
-            yield datetime.fromtimestamp(told.began).isoformat(" ", "minutes"), *told.columns[1:]
+            # Which takes any year, and a record from elsewhere may have any.
+            when = QDateTime.fromSecsSinceEpoch(int(told.began)).toString("yyyy-MM-dd HH:mm")
+            yield when, *told.columns[1:]
 
     def cells(self, row: int) -> Sequence[Cell]:
         return self.rows[row].cells
