@@ -192,6 +192,12 @@ class Picking(QObject):
             self._glide_home(piece)
         return was_dragging or was_large
 
+    def bring_to_rest(self) -> None:
+        """Gives up the same; what glides home, or shakes, lies there at once: its way ends where
+        home was as it began."""
+        self.cancel()
+        self._end_plan()
+
     def _enlarge(self, piece: Key | None) -> bool:
         """Has a piece seen large, or none any more; whether another was. One that was is in
         nobody's hand."""

@@ -130,7 +130,7 @@ class Table(QObject):
         self.playback.bring_to_rest()
         self.look_back.close()
         self.taken.close()
-        self.picking.cancel()
+        self.picking.bring_to_rest()
         self._end_shift()
         self.stage = self.whole = stage
         self.view.set_stage(stage)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 import shiboken6
-from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtCore import QPoint, QPointF, QRect, Qt
 from PySide6.QtGui import QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QGraphicsScene, QMainWindow
@@ -427,6 +427,24 @@ def test_pieces_are_drawn_out_while_the_window_is_dragged_and_anew_when_it_rests
     shown.show_hint(None)
     assert_lies(shown.scene, table.match.sight(0))
     assert now.size().toTuple() == pytest.approx(seen.size().toTuple(), rel=0.03)
+
+
+@pytest.mark.parametrize("held", [True, False])
+def test_a_tile_in_the_air_or_on_its_way_home_lies_in_the_hand_laid_out_anew(show, held):
+    table = following()
+    shown = show(table, Tempo(0.2, 0.0))
+    shown.ask()
+    spot, x, y = shown.scene.pieces["6-1"].pose.spot, 500.0, 100.0
+    shown.picking.press(QPointF(spot.x, spot.y))
+    shown.picking.move(QPointF(x, y))
+    if not held:
+        shown.picking.release(QPointF(x, y))
+    shown.view.resize(1200, 900)
+    shown.arrange(1200)
+    QTest.qWait(120)
+    lies = poses(shown.scene.layout, shown.stage)["6-1"]
+    assert shown.scene.pieces["6-1"].pose == lies
+    assert shown.scene.pieces["6-1"].pos().toTuple() == pytest.approx(lies.spot[:2])
 
 
 # --- pieces that are meant -------------------------------------------------------------------
