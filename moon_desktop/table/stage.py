@@ -533,7 +533,10 @@ class Stage(NamedTuple):
         return Box(left, top, right - left, low + WALL * wide - top)
 
     def felt(self, y: float) -> float:
-        """How far the mat reaches to each side at that height."""
+        """How far the mat reaches to each side at that height; beyond it, as at its end: in a view
+        lower than the window ever is by itself, words stand over its upper edge."""
+        heights = [high for _, high, _ in self.mat]
+        y = max(min(heights), min(y, max(heights) - 1))
         ends = zip(self.mat, (*self.mat[1:], self.mat[0]), strict=True)
         edges = [(one, other) for one, other in ends if one[1] <= y < other[1]]
         (x, top, _), (end, low, _) = edges[0]

@@ -379,6 +379,14 @@ def test_there_is_a_moon_in_the_smallest_view():
     assert all(Stage.of(240, 180, seats).disc[2] > 0 for seats in (2, 3, 4))
 
 
+@each("size", [(900, 150), (600, 120), (300, 200), (1600, 60)])
+@each("seats", [2, 3, 4, 5, 6])
+def test_words_have_felt_in_any_view_that_a_desktop_makes_of_the_window(size, seats):
+    """Some give a window no size but that of a tile of the screen."""
+    for stage in (Stage.of(*size, seats), Stage.of(*size, seats, fans=True)):
+        assert 0 <= stage.felt(stage.prompt[1]) <= stage.width
+
+
 def test_above_a_plate_there_is_room_for_whose_turn_it_is():
     try:
         THEME.wear({"text": 2.0})

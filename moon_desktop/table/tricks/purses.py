@@ -77,7 +77,8 @@ class Heaps(NamedTuple):
             many, among = stage.seats > FEW, stage.sides < stage.seats
             middle = _beside(stage, right, wide) if among or many else None
             # In the corner above the fans.
-            corner = min(box.x for box in stage.plates[1:] if box.x > x) - 0.45 * wide
+            plates = (box.x for box in stage.plates[1:] if box.x > x)
+            corner = min(plates, default=stage.width - EDGE) - 0.45 * wide
             high = EDGE + (_HIGH / 2 - _WORDS + 3) * stage.zoom
             if middle is not None:
                 unused = right + wide / 2, middle - _WORDS * stage.zoom

@@ -93,6 +93,18 @@ def test_heaps_lie_on_felt_that_no_plate_covers(seats, sides, size):
             assert all(apart(middle, heap) for heap in (supply, pile, words))
 
 
+@each_table
+def test_heaps_have_a_place_beside_large_words_in_any_view(seats, sides):
+    try:
+        THEME.wear({"text": 2.0})
+        stages = [Stage.of(wide, 900, seats, sides=sides) for wide in (300, 420, 560)]
+        heaps = [Heaps.of(stage) for stage in stages]
+    finally:
+        THEME.wear({})
+    for stage, heap in zip(stages, heaps, strict=True):
+        assert all(0 <= x <= stage.width for x in (heap.supply[0], heap.unused[0]))
+
+
 def test_nothing_of_one_game_has_a_place_at_a_table_of_other_seats(qtbot):
     """The seats of a new match come before all else of it."""
     table = Table()
