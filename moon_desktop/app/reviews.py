@@ -185,7 +185,7 @@ class ReviewRoom(QObject):
         """Luck and play over the hands that are weighed."""
         ready = self.reviewer.reviews
         fortunes = self._game.players.fortunes(ready) if ready else None
-        self.window.show_match(fortunes, *self.reviewer.progress)
+        self.window.show_match(fortunes, *self.reviewer.progress, self._names)
 
     # --- to the table and back ------------------------------------------------------------
 

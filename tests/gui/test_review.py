@@ -17,7 +17,7 @@ from moon_desktop.games.moon.rules import PRESETS
 from moon_desktop.players.player import Stopped
 from moon_desktop.windows.main import actions
 from tests.kit import moon_cards
-from tests.kit.advised import faultless, hand_review, lost
+from tests.kit.advised import faultless, hand_review, lost, weighed_so
 from tests.kit.arrange import Table
 from tests.kit.person import until
 from tests.kit.table_players import Given
@@ -358,6 +358,19 @@ def test_hand_that_is_still_shown_stays_whole_while_another_match_is_looked_into
     assert len(review.table.sitters) == 4
     window.resize(window.width() + 40, window.height() + 20)
     until(lambda: len(review.table.sitters) == 3, "the other is shown")
+
+
+def test_a_hand_weighed_before_is_told_of_the_match_while_another_is_looked_into(room):
+    """The match has its own names, whatever is shown: its page fell over those of no hand."""
+    person, review = room()
+    entries = person.host.own[1]
+    known = weighed_so(hand_review(person.host.match.rules, entries, 1))
+    review.reviewer.known[1] = known
+    window = opened(person, review)
+    told = window.match.table.model()
+    assert told.index(0, 0).data() == person.host.names[0]
+    window.resize(window.width() + 40, window.height() + 20)
+    assert told.rowCount() == 2 * len(person.host.names)
 
 
 def test_dummy_has_its_hand_on_the_table_and_nobodys_face(sit_at):

@@ -321,10 +321,12 @@ class ReviewWindow(OwnWindow):
         if self._shown is not None:
             self.retry_wanted.emit(self._shown.number)
 
-    def show_match(self, fortunes: MatchFortune | None, done: int, steps: int) -> None:
-        """Luck and play over the hands weighed so far; ``done`` of so many ``steps`` are."""
+    def show_match(
+        self, fortunes: MatchFortune | None, done: int, steps: int, names: Sequence[str]
+    ) -> None:
+        """Luck and play over the hands weighed so far; ``done`` of so many ``steps`` are. The hand
+        that is still shown may be of another match than that of these ``names``."""
         self.match.show_progress(done, steps)
-        names = () if self._shown is None else self._shown.names
         self.match.show_fortunes(fortunes, names, len(self._hands))
         self._give_curve()
 

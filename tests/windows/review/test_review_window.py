@@ -245,9 +245,9 @@ def test_tiles_are_named_on_pointing_at_them_from_any_seat(window):
 def test_page_of_the_match_says_why_nothing_is_told_of_luck(window):
     """Where a game cannot tell it from play."""
     window.pages.setCurrentWidget(window.match)
-    window.show_match(None, 51, 52)
+    window.show_match(None, 51, 52, SEATS)
     assert not window.match.of.isVisible()
-    window.show_match(None, 52, 52)
+    window.show_match(None, 52, 52, SEATS)
     assert window.match.of.isVisible()
     assert window.match.of.text() == "In this game luck and play cannot be told apart."
     assert not window.match.table.isVisible()
@@ -268,10 +268,10 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     with qtbot.waitSignal(window.match_wanted):
         window.pages.setCurrentWidget(window.match)
     assert window.match_shown
-    window.show_match(None, 3, 52)
+    window.show_match(None, 3, 52, SEATS)
     assert window.match.progress.text() == "3 of 52 choices weighed"
     assert not window.match.table.isVisible()
-    window.show_match(PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52)
+    window.show_match(PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)]), 26, 52, SEATS)
     assert window.match.of.text() == "Weighed: 1 of 2."
     table = window.match.table
     assert headings(table) == ["", "In all", "Luck", "Own play", "Others’ play"]
@@ -282,7 +282,9 @@ def test_the_match_is_told_as_far_as_it_is_weighed(window, qtbot):
     assert table.focusPolicy() == Qt.FocusPolicy.TabFocus, "or nobody reads it by keys"
     assert table.accessibleName()
     assert table.accessibleDescription() == window.match.explained.text()
-    window.show_match(PLAYERS.fortunes([weighed_so(review) for review in two_hands()]), 52, 52)
+    window.show_match(
+        PLAYERS.fortunes([weighed_so(review) for review in two_hands()]), 52, 52, SEATS
+    )
     assert window.match.of.text() == "Weighed: 2 of 2."
     assert not window.match.bar.isVisible()
 
@@ -348,7 +350,7 @@ def test_a_choice_is_read_once_as_its_cell_or_else_announced(window, monkeypatch
 def test_in_an_upright_window_the_title_has_its_height_and_the_curve_its_room(window, qtbot):
     window.resize(720, 1500)
     window.pages.setCurrentWidget(window.match)
-    window.show_match(None, 0, 4)
+    window.show_match(None, 0, 4, SEATS)
     qtbot.waitUntil(lambda: window.match.curve.height() >= 140)
     title = window.headline
     assert title.height() <= title.heightForWidth(title.width())
@@ -364,7 +366,7 @@ def test_an_upright_window_has_its_table_close_below_the_title_and_a_curve_that_
     window.resize(720, 1100)
     window.pages.setCurrentWidget(window.match)
     fortunes = PLAYERS.fortunes([weighed_so(two_hands()[0], s0=0.1)])
-    window.show_match(fortunes if known else None, 2, 4)
+    window.show_match(fortunes if known else None, 2, 4, SEATS)
     qtbot.waitUntil(lambda: window.match.curve.height() >= 120)
     board = window.board.mapTo(window, QPoint())
     title = window.headline.mapTo(window, window.headline.rect().bottomLeft())
