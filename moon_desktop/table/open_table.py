@@ -40,14 +40,24 @@ _PICTURED: Final = (720, 450)
 """Px of a table of which a small picture is made."""
 
 
+class _Shown(NamedTuple):
+    """A moment of a match, and how that match looks."""
+
+    scene: Scene
+    names: tuple[str, ...]
+    face: shown.Faces
+    bottom: int
+    sitters: Sequence[str]
+
+
 class OpenTable(TableView):
     """Shows one choice of a hand, from the seat at the ``bottom``."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._shown: tuple[Scene, tuple[str, ...]] | None = None
+        self._shown: _Shown | None = None
         self.face: shown.Faces = shown.domino
-        """How each piece looks."""
+        """How each piece looks, from the next moment that is shown on; so with the rest."""
         self.bottom = 0
         self.sitters: Sequence[str] = ()
         """Whose face is seen at each seat, where it is known who sits there."""
@@ -60,7 +70,8 @@ class OpenTable(TableView):
 
     def show_moment(self, moment: Moment, names: Sequence[str]) -> None:
         """Shows the table just after a choice; ``names`` of the seats, fit to be shown."""
-        self._shown = moment.scene, tuple(names)
+        # It may be laid out anew when all of it is told already of another match but the moment.
+        self._shown = _Shown(moment.scene, tuple(names), self.face, self.bottom, self.sitters)
         self.setAccessibleName(moment.done)
         self._arrange()
 
@@ -79,7 +90,7 @@ class OpenTable(TableView):
         self.scene().clear()
         if self._shown is None:
             return
-        scene, names = self._shown
+        scene, names, look, bottom, sitters = self._shown
         seats, size = len(scene.hands), (self.width(), self.height())
         share = min(size[0] / _COMFORTABLE[0], size[1] / _COMFORTABLE[1])
         zoom = min(_LARGEST_ZOOM, max(1.0, share)) * THEME.text
@@ -96,16 +107,16 @@ class OpenTable(TableView):
                 zoom=1.0,
             )
         )
-        self._faces = Faces(self.devicePixelRatioF(), self.face)
+        self._faces = Faces(self.devicePixelRatioF(), look)
         for seat, hand in enumerate(scene.hands):
-            place = at.hands[(seat - self.bottom) % seats]
+            place = at.hands[(seat - bottom) % seats]
             self._lay(zip(hand, place.tiles, strict=True))
             # A dummy has a hand, and no seat.
-            who = self.sitters[seat] if seat < len(self.sitters) else None
+            who = sitters[seat] if seat < len(sitters) else None
             line = _NameLine(scene, seat, names[seat], who, place.room, zoom)
             line.setPos(*place.name)
             self.scene().addItem(line)
-        trick = [at.trick[(seat - self.bottom) % seats] for seat in range(seats)]
+        trick = [at.trick[(seat - bottom) % seats] for seat in range(seats)]
         self._lay(zip(scene.trick, trick, strict=True))
         x, y, radius = at.disc
         if scene.aside is not None:

@@ -89,3 +89,26 @@ def test_a_name_is_whole_before_there_is_a_face_or_the_mark_of_the_dealer(qtbot,
     table.show_moment(Moment(scene, "", "", worths), ("Du", "Bea", name, name))
     table.grab()
     assert [one for one in written if one != "D"] == ["Du", "Bea", name, name]
+
+
+def test_what_is_shown_keeps_the_look_of_its_match_until_a_moment_of_another_is(qtbot):
+    """The window lays its table out between what it is told of another match."""
+    table = OpenTable()
+    qtbot.addWidget(table)
+    hand = (*(Laid("1-0") for _ in range(6)), Laid("6-4"))
+    scene = Scene((hand,) * 4, 0, (None,) * 4, None, ("",) * 4, None, 3, "D", ())
+    worths = Worths("", (), "", Column("", ""), (), "")
+    table.resize(800, 546)
+    table.show_moment(Moment(scene, "", "", worths), ("You", "Bea", "Cy", "Dot"))
+    table.show()
+
+    def lie() -> list[tuple[float, float]]:
+        return [item.pos().toTuple() for item in table.items()]
+
+    before = lie()
+    table.face = CATALOGUE["shoot-the-moon-cards"].show.table.face
+    table.bottom, table.sitters = 1, ("",) * 2
+    for width in (900, 800):
+        # An exception in what Qt calls fails the test.
+        table.resize(width, 546)
+    assert lie() == before

@@ -383,7 +383,9 @@ def test_there_is_a_moon_in_the_smallest_view():
 @each("seats", [2, 3, 4, 5, 6])
 def test_words_have_felt_in_any_view_that_a_desktop_makes_of_the_window(size, seats):
     """Some give a window no size but that of a tile of the screen."""
-    for stage in (Stage.of(*size, seats), Stage.of(*size, seats, fans=True)):
+    wide, high = size
+    for fans in (False, True):
+        stage = Stage.of(wide, high, seats, fans=fans)
         assert 0 <= stage.felt(stage.prompt[1]) <= stage.width
 
 
