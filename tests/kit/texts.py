@@ -54,8 +54,8 @@ def painting() -> Iterator[Painted]:
         painted.sizes |= dict.fromkeys(texts, painter.font().pixelSize())
         return draw(painter, *how)
 
-    def fitted(text: str, face: QFont, width: float) -> str:
-        line = fit(text, face, width)
+    def fitted(text: str, face: QFont, width: float, *how: Any) -> str:
+        line = fit(text, face, width, *how)
         # A sign of one letter, such as the dealer's, is for its translator to keep short.
         if line != typography.one_line(text) and len(text) > 1:
             painted.cut.add(text)
