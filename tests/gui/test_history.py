@@ -114,6 +114,7 @@ def test_what_is_typed_and_the_chips_find_matches(room):
     for text, found in (("WON nobody", []), ("won", ["won.moon"]), ("2025-0", 3), ("  ", 5)):
         window.search.setText(text)
         assert shown(room) == found or len(shown(room)) == found
+        assert window.nothing.isVisible() == (not shown(room)), "a list says that it is empty"
     chip = next(chip for chip in window.chips if chip.text() == "Lost")
     chip.click()
     assert shown(room) == ["lost.moon"]
