@@ -17,7 +17,7 @@ import pytest
 from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QStyleOptionViewItem, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
@@ -397,6 +397,20 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     room.window.act("adopt")
     settled(room)
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def test_several_records_are_imported_at_once(room, data, tmp_path):
+    files = [
+        begun(tmp_path / f"{n}.moon", Table(target=7).sweep(n, "7"), "2024-05-06") for n in (0, 1)
+    ]
+    (key,) = (key for key in room.window.findChildren(QPushButton) if key.text() == "&Import…")
+    key.click()
+    (box,) = room.window.findChildren(QFileDialog)
+    assert box.fileMode() == QFileDialog.FileMode.ExistingFiles
+    box.filesSelected.emit([str(path) for path in files])
+    settled(room)
+    assert "2 matches imported." in room.window.line.text()
+    box.close()
 
 
 def test_what_is_dropped_while_others_are_taken_in_comes_after_them(
