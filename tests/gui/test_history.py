@@ -28,6 +28,7 @@ from moon_desktop.memory.index import Listed
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.review.window import ReviewWindow
 from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.language import speak
 from moon_desktop.words.names import YOU
@@ -397,6 +398,15 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     room.window.act("adopt")
     settled(room)
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def test_what_is_played_on_with_from_a_review_lies_under_no_window(room):
+    choose(room, "won.moon")
+    room.window.act("review")
+    (review,) = room.window.parentWidget().findChildren(ReviewWindow)
+    until(review.bar.play_on.isEnabled, "it is shown")
+    review.bar.play_on.click()
+    assert (review.isVisible(), room.window.isVisible()) == (False, False)
 
 
 def test_several_records_are_imported_at_once(room, data, tmp_path):

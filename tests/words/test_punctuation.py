@@ -74,3 +74,9 @@ def test_french_speaks_to_one_person_as_to_a_friend():
         one for one in texts("fr") if re.search(r"^\W*(?!Assez|Chez)[A-Z]\w+ez\b|\bvous la\b", one)
     ]
     assert not polite
+
+
+def test_english_has_no_space_before_a_percent_sign():
+    with (folder() / "languages" / "fr" / "moon.po").open("rb") as file:
+        told = [str(message.id) for message in read_po(file)]
+    assert not [one for one in told if re.search(r"[\d}] %(?!\()", one)]
