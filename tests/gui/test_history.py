@@ -133,6 +133,11 @@ def test_what_is_chosen_stays_so_while_it_is_listed(room):
     assert window.paths == ["records/lost.moon"]
     window.search.setText("won")
     assert window.paths == ["records/won.moon"], "the first where it is not"
+    window.search.clear()
+    assert window.paths == ["records/won.moon"]
+    for column in (3, 0):
+        window.table.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
+        assert window.paths == ["records/won.moon"]
 
 
 @pytest.mark.slow

@@ -211,7 +211,7 @@ class HistoryWindow(RecordsWindow):
             self._parted = kept["sheet"]
             self.split.setSizes(self._parted)
         column, order = kept["sort"]
-        self.table.sortByColumn(column, Qt.SortOrder(order))
+        self.table.horizontalHeader().setSortIndicator(column, Qt.SortOrder(order))
         self.games.set_value(kept["game"])
         for chooser, value in ((self.since, kept["since"]), (self.shape, kept["shape"])):
             chooser.setCurrentIndex(max(0, chooser.findData(value)))
@@ -221,9 +221,12 @@ class HistoryWindow(RecordsWindow):
 
     def _connect(self) -> None:
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.table.horizontalHeader().setSectionsClickable(True)
-        self.table.setSortingEnabled(True)
-        self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+        heads = self.table.horizontalHeader()
+        heads.setSectionsClickable(True)
+        heads.setSortIndicatorShown(True)
+        heads.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
+        heads.sortIndicatorChanged.connect(self._sort)
+        self._sort(0, Qt.SortOrder.DescendingOrder)
         self.search.textChanged.connect(self._look_for)
         self.games.chosen.connect(self._look_for)
         self.since.currentIndexChanged.connect(self._look_for)
@@ -249,6 +252,12 @@ class HistoryWindow(RecordsWindow):
         self.model.show_all(rows)
         self.choose(chosen, row)
         self.nothing.setVisible(not self.model.rows)
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        """Those that were chosen stay so, where Qt would have none chosen."""
+        chosen = self.paths
+        self.model.sort(column, order)
+        self.choose(chosen)
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
