@@ -23,6 +23,7 @@ from moon_desktop.games.views.review import Moment, Readers
 from moon_desktop.players.review import HandReview
 from moon_desktop.table.open_table import OpenTable
 from moon_desktop.thinking.reviews import Reviewer
+from moon_desktop.windows.paper.dialog import OwnWindow
 from moon_desktop.windows.review.window import ReviewWindow
 from moon_desktop.windows.score.model import ScoreModel, folded
 
@@ -61,7 +62,7 @@ class ReviewRoom(QObject):
         """The hands that were finished when one of them was last asked for."""
         self.reviewer = Reviewer(self, beside=beside)
         self.table = OpenTable()
-        self._scores, self._bottom = window.scores, 0
+        self._over, self._scores, self._bottom = window, window.scores, 0
         self.window = ReviewWindow(self.table, window)
         self.window.moment_shown.connect(self.table.show_moment)
         self.reviewer.learnt.connect(self._learnt)
@@ -197,7 +198,9 @@ class ReviewRoom(QObject):
         self._step_aside(once_more(*self._own, number, seat, STAND_IN))
 
     def _step_aside(self, side: SideMatch) -> None:
-        self.window.close()
+        for window in self._over.findChildren(OwnWindow):
+            # Any that stays would lie over the table at which it is played.
+            window.close()
         self._matches.step_aside(side)
 
     def _laid_out(self) -> None:

@@ -272,11 +272,11 @@ class Settings(NamedTuple):
     text: Annotated[str, Choice(
         N_("Te&xt size"), N_("How large words are, on the table and on paper."), {
             "system": N_("As the system"),
-            "100": N_("100 %"),
-            "125": N_("125 %"),
-            "150": N_("150 %"),
-            "175": N_("175 %"),
-            "200": N_("200 %"),
+            "100": N_("100%"),
+            "125": N_("125%"),
+            "150": N_("150%"),
+            "175": N_("175%"),
+            "200": N_("200%"),
         }
     )] = "system"
     numerals: Annotated[str, Choice(

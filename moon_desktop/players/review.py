@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from enum import IntEnum
+from math import sqrt
 from typing import Any, Final, NamedTuple
 
 from moon_desktop.engine.account import AnyAccount, account_of
@@ -77,9 +78,18 @@ class Step(NamedTuple):
         weighed are too few to tell."""
         if self.knew is None:
             return Size.NONE
-        if not self.knew.every and self.win_lost < _UNSURE * self.knew.deals**-0.5:
+        if not self.knew.every and self.win_lost < self._unsure * self.knew.deals**-0.5:
             return Size.NONE
         return next((size for size, least in LEAST_LOSS if self.win_lost >= least), Size.NONE)
+
+    @property
+    def _unsure(self) -> float:
+        """How far what it lost may be off by one deal: in a game that is as good as lost or won,
+        less than elsewhere, as no chance varies more than one that is all or nothing."""
+        if self.knew is None or not self.knew.outlook:
+            return _UNSURE
+        chances = self.knew.of(self.knew.best).win, self.knew.of(self.choice).win
+        return min(_UNSURE, sum(sqrt(max(0.0, chance * (1 - chance))) for chance in chances))
 
 
 class HandReview(NamedTuple):

@@ -17,7 +17,7 @@ import pytest
 from PySide6.QtCore import QFile, QMimeData, QPoint, QPointF, QRect, Qt, QUrl
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QPushButton, QStyleOptionViewItem, QWidget
+from PySide6.QtWidgets import QFileDialog, QPushButton, QStyleOptionViewItem, QWidget
 
 from moon_desktop.disk.record_file import read_record
 from moon_desktop.engine.entries import Note
@@ -28,6 +28,7 @@ from moon_desktop.memory.index import Listed
 from moon_desktop.windows.history.model import Told
 from moon_desktop.windows.history.window import HistoryWindow
 from moon_desktop.windows.paper.boxes import Message
+from moon_desktop.windows.review.window import ReviewWindow
 from moon_desktop.words.computer_players import NAMES
 from moon_desktop.words.language import speak
 from moon_desktop.words.names import YOU
@@ -114,6 +115,7 @@ def test_what_is_typed_and_the_chips_find_matches(room):
     for text, found in (("WON nobody", []), ("won", ["won.moon"]), ("2025-0", 3), ("  ", 5)):
         window.search.setText(text)
         assert shown(room) == found or len(shown(room)) == found
+        assert window.nothing.isVisible() == (not shown(room)), "a list says that it is empty"
     chip = next(chip for chip in window.chips if chip.text() == "Lost")
     chip.click()
     assert shown(room) == ["lost.moon"]
@@ -131,6 +133,11 @@ def test_what_is_chosen_stays_so_while_it_is_listed(room):
     assert window.paths == ["records/lost.moon"]
     window.search.setText("won")
     assert window.paths == ["records/won.moon"], "the first where it is not"
+    window.search.clear()
+    assert window.paths == ["records/won.moon"]
+    for column in (3, 0):
+        window.table.horizontalHeader().setSortIndicator(column, Qt.SortOrder.AscendingOrder)
+        assert window.paths == ["records/won.moon"]
 
 
 @pytest.mark.slow
@@ -396,6 +403,29 @@ def test_dropped_files_are_taken_in_once_and_damaged_ones_are_told_of(room, data
     room.window.act("adopt")
     settled(room)
     assert [path.name for path in (data / "records").glob("theirs*")] == ["theirs-1-1.moon"]
+
+
+def test_what_is_played_on_with_from_a_review_lies_under_no_window(room):
+    choose(room, "won.moon")
+    room.window.act("review")
+    (review,) = room.window.parentWidget().findChildren(ReviewWindow)
+    until(review.bar.play_on.isEnabled, "it is shown")
+    review.bar.play_on.click()
+    assert (review.isVisible(), room.window.isVisible()) == (False, False)
+
+
+def test_several_records_are_imported_at_once(room, data, tmp_path):
+    files = [
+        begun(tmp_path / f"{n}.moon", Table(target=7).sweep(n, "7"), "2024-05-06") for n in (0, 1)
+    ]
+    (key,) = (key for key in room.window.findChildren(QPushButton) if key.text() == "&Import…")
+    key.click()
+    (box,) = room.window.findChildren(QFileDialog)
+    assert box.fileMode() == QFileDialog.FileMode.ExistingFiles
+    box.filesSelected.emit([str(path) for path in files])
+    settled(room)
+    assert "2 matches imported." in room.window.line.text()
+    box.close()
 
 
 def test_what_is_dropped_while_others_are_taken_in_comes_after_them(

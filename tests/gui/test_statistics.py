@@ -15,6 +15,7 @@ from moon_desktop.games.moon.rules import MoonRules
 from moon_desktop.memory.intervals import LEAST, Rate
 from moon_desktop.memory.pages import Bar, Behind
 from moon_desktop.windows.main import actions
+from moon_desktop.windows.statistics.window import COMFORTABLE
 from tests.gui.test_history import begun
 from tests.kit.arrange import Table
 from tests.kit.cases import each
@@ -278,6 +279,14 @@ def test_words_are_as_large_as_there_is_room_for(person, room):
         least = window.centralWidget().layout().minimumSize()
         assert least.width() <= size[0]
         assert least.height() <= size[1]
+
+
+def test_people_are_found_also_where_words_are_twice_as_large(person, room):
+    preferences, window = person.program.preferences, room.window
+    preferences.change(preferences.settings._replace(text="200"))
+    window.resize(*COMFORTABLE)
+    QTest.qWait(1)
+    assert (window.zoom, window.people_key.isVisible()) == (2, True)
 
 
 def test_where_nothing_was_played_a_sentence_says_so(open_table):

@@ -1,4 +1,5 @@
-"""Spanish and French as they are printed: their signs, quotes, spaces and commas, in every text."""
+"""Spanish and French as they are printed: their signs, quotes, spaces and commas, in every text;
+and whom French speaks to."""
 
 from __future__ import annotations
 
@@ -65,3 +66,17 @@ def test_signs_are_those_of_the_language(language):
         if language == "es" and any(words.count(a) != words.count(b) for a, b in ("¿?", "¡!")):
             found.append(("a sign that only begins or only ends", text))
     assert found == []
+
+
+def test_french_speaks_to_one_person_as_to_a_friend():
+    """To several it says vous, where a side has done something."""
+    polite = [
+        one for one in texts("fr") if re.search(r"^\W*(?!Assez|Chez)[A-Z]\w+ez\b|\bvous la\b", one)
+    ]
+    assert not polite
+
+
+def test_english_has_no_space_before_a_percent_sign():
+    with (folder() / "languages" / "fr" / "moon.po").open("rb") as file:
+        told = [str(message.id) for message in read_po(file)]
+    assert not [one for one in told if re.search(r"[\d}] %(?!\()", one)]

@@ -39,7 +39,7 @@ from moon_desktop.windows.paper.boxes import (
     ask,
     ask_for_file,
     ask_for_folder,
-    ask_to_open,
+    ask_to_import,
     ask_to_save,
 )
 from moon_desktop.windows.score.model import ScoreModel, folded
@@ -421,7 +421,7 @@ class HistoryRoom(RecordsRoom):
 
     def _import(self, chosen: Sequence[Path]) -> None:
         if not chosen:
-            ask_to_open(self.window, None, lambda path: self._import([path]))
+            ask_to_import(self.window, self._import)
         elif self._asking.busy:
             self._next = (*self._next, *chosen)
         else:

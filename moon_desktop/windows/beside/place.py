@@ -86,14 +86,22 @@ class SidePlace(QObject):
         self.changed.emit()
 
     def _slide_pad(self, shown: bool) -> None:
+        if not shown and self._pad_covered:
+            # Whoever asks for what cannot be seen wants to see it.
+            self._command.setChecked(shown := True)
         if self._wide:
             self._wanted = shown
             self.pad_chosen.emit(shown)
         self.changed.emit()
-        sheet, pad = self.sheet, self.pad
-        if shown and sheet and pad and sheet.geometry().contains(pad.geometry()):
+        if shown and self.sheet and self._pad_covered:
             # Whoever asks for the pad would see nothing of it.
-            self.clear(sheet)
+            self.clear(self.sheet)
+
+    @property
+    def _pad_covered(self) -> bool:
+        """Whether a sheet lies over all of the pad."""
+        sheet, pad = self.sheet, self.pad
+        return bool(sheet and pad and sheet.geometry().contains(pad.geometry()))
 
     # --- a sheet --------------------------------------------------------------------------
 

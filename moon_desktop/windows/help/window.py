@@ -166,7 +166,7 @@ class HelpWindow(SheetDialog):
             self._show_zoom()
 
     def _show_zoom(self) -> None:
-        self.size_shown.setText(tr("{zoom} %").format(zoom=self.zoom))
+        self.size_shown.setText(tr("{zoom}%").format(zoom=self.zoom))
         self.smaller.setEnabled(self.zoom > ZOOMS[0])
         self.larger.setEnabled(self.zoom < ZOOMS[-1])
 

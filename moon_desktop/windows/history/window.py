@@ -24,6 +24,7 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QSplitter,
+    QVBoxLayout,
     QWidget,
 )
 
@@ -38,7 +39,7 @@ from moon_desktop.windows.history.model import (
     since,
     since_when,
 )
-from moon_desktop.windows.paper.dialog import small_key
+from moon_desktop.windows.paper.dialog import line_of, small_key
 from moon_desktop.windows.paper.segments import Segments
 from moon_desktop.windows.score.games import GameTables
 from moon_desktop.windows.score.model import ScoreModel
@@ -96,6 +97,10 @@ class HistoryWindow(RecordsWindow):
         self.since.offer(since_when())
         self.shape.offer(shapes())
         self.sheet = GameTables(self.scores, THEME, ground, follows=False)
+        self.nothing = line_of(
+            tr("Nothing of the kind has been played."), "help", self.table.viewport()
+        )
+        """Stands in the list where nothing is found."""
         self._resting = QTimer(self, singleShot=True, interval=_RESTED)
         self._lay_out(ground)
         self._connect()
@@ -133,6 +138,10 @@ class HistoryWindow(RecordsWindow):
         ):
             below.addWidget(key)
         self.split = QSplitter(Qt.Orientation.Horizontal, ground)
+        self.nothing.hide()
+        empty = QVBoxLayout(self.table.viewport())
+        empty.addWidget(self.nothing)
+        empty.addStretch(1)
         self.split.addWidget(self.table)
         self.split.addWidget(self.sheet)
         self._parted = [COMFORTABLE[0], _SHEET]
@@ -202,7 +211,7 @@ class HistoryWindow(RecordsWindow):
             self._parted = kept["sheet"]
             self.split.setSizes(self._parted)
         column, order = kept["sort"]
-        self.table.sortByColumn(column, Qt.SortOrder(order))
+        self.table.horizontalHeader().setSortIndicator(column, Qt.SortOrder(order))
         self.games.set_value(kept["game"])
         for chooser, value in ((self.since, kept["since"]), (self.shape, kept["shape"])):
             chooser.setCurrentIndex(max(0, chooser.findData(value)))
@@ -212,9 +221,12 @@ class HistoryWindow(RecordsWindow):
 
     def _connect(self) -> None:
         self.table.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
-        self.table.horizontalHeader().setSectionsClickable(True)
-        self.table.setSortingEnabled(True)
-        self.table.sortByColumn(0, Qt.SortOrder.DescendingOrder)
+        heads = self.table.horizontalHeader()
+        heads.setSectionsClickable(True)
+        heads.setSortIndicatorShown(True)
+        heads.setSortIndicator(0, Qt.SortOrder.DescendingOrder)
+        heads.sortIndicatorChanged.connect(self._sort)
+        self._sort(0, Qt.SortOrder.DescendingOrder)
         self.search.textChanged.connect(self._look_for)
         self.games.chosen.connect(self._look_for)
         self.since.currentIndexChanged.connect(self._look_for)
@@ -239,6 +251,13 @@ class HistoryWindow(RecordsWindow):
         chosen, row = self.paths, self.table.currentIndex().row()
         self.model.show_all(rows)
         self.choose(chosen, row)
+        self.nothing.setVisible(not self.model.rows)
+
+    def _sort(self, column: int, order: Qt.SortOrder) -> None:
+        """Those that were chosen stay so, where Qt would have none chosen."""
+        chosen = self.paths
+        self.model.sort(column, order)
+        self.choose(chosen)
 
     def _look_for(self) -> None:
         holds = [holds for chip, holds in self.chips.items() if chip.isChecked()]
@@ -248,6 +267,7 @@ class HistoryWindow(RecordsWindow):
         holds.append(lambda told: wanted in (None, told.match.shape))
         self.model.look_for(self.search.text(), self.games.value(), holds)
         self.choose(chosen)
+        self.nothing.setVisible(not self.model.rows)
         self.say(counted(len(self.model.rows)))
 
     def choose(self, paths: Collection[str], otherwise: int = 0) -> None:

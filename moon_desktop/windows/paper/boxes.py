@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import platform
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -131,6 +131,14 @@ def ask_to_open(
 ) -> QFileDialog:
     """Asks for a record, at first in ``folder``, and hands it to ``chosen``."""
     return ask_for_file(parent, tr("Open a record"), _file_kinds(), chosen, folder)
+
+
+def ask_to_import(parent: QWidget, chosen: Callable[[Sequence[Path]], object]) -> QFileDialog:
+    """Asks for records, and hands all of them to ``chosen`` together."""
+    box = ask_for_file(parent, tr("Import records"), _file_kinds(), lambda _: None)
+    box.setFileMode(QFileDialog.FileMode.ExistingFiles)
+    box.filesSelected.connect(lambda names: chosen([Path(name) for name in names]))
+    return box
 
 
 def ask_for_folder(parent: QWidget, title: str, chosen: Callable[[Path], object]) -> QFileDialog:

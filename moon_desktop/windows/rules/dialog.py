@@ -53,7 +53,7 @@ class InstantDialog(SheetDialog):
         self.done_key.clicked.connect(self.finish)
         self.foot = QHBoxLayout()
         keys = QKeySequence(QKeySequence.StandardKey.Undo)
-        told = tr("All of it holds at once. {keys} takes the last change back.")
+        told = tr("Each change is kept at once. {keys} takes the last one back.")
         native = keys.toString(QKeySequence.SequenceFormat.NativeText)
         self.foot.addWidget(line_of(told.format(keys=native), "help", self), 1)
         self.foot.addWidget(self.done_key)

@@ -37,7 +37,7 @@ _LIST, _FRAME = 200, 40
 """Px of the list of questions at the least, and beside the words in it."""
 _FOLDED: Final = 800
 """In a narrower window the questions are folded into a box over the answer."""
-_LOW: Final = 380
+_LOW: Final = 340
 """In a lower window there is nothing below the answer."""
 _TOLD: Final = 2
 """Lines that are told over an answer, at the least."""

@@ -92,3 +92,24 @@ def test_whoever_asks_for_the_pad_sees_it_though_a_sheet_lay_there(
     command.trigger()
     assert not place.pad_shown
     assert (place.sheet is sheet) == stays, "only the pad goes"
+
+
+@pytest.mark.parametrize(("asked", "once"), [(300, False), (600, True)])
+def test_who_asks_for_a_pad_under_a_sheet_sees_it(qtbot, monkeypatch, asked, once):
+    """One that looks out below the sheet is put away."""
+    view, command = QWidget(), QAction(checkable=True, checked=True)
+    qtbot.addWidget(view)
+    view.resize(1280, 756)
+    place = SidePlace(view, command)
+    place.want_pad(True)
+    pad = Mock(paper=lambda narrow: 248, wanted=lambda most: 500)
+    pad.geometry = lambda: pad.lie.call_args.args[0]
+    place.pad = pad
+    sheet = BoundSheet("Still out", "Close", view)
+    monkeypatch.setattr(sheet, "wanted", lambda width, most: asked)
+    place.changed.connect(place.place)
+    place.lay(sheet)
+    with qtbot.waitSignal(place.pad_chosen) as chosen:
+        command.trigger()
+    assert chosen.args == [once]
+    assert (place.pad_shown, place.sheet is None) == (once, once)

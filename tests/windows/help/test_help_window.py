@@ -238,7 +238,7 @@ def test_zoom_changes_all_type_and_stays_between_pages(show):
     larger = press(window, Qt.Key.Key_Plus)
     assert larger > 1.05 * usual
     assert heading() > 1.05 * line
-    assert window.size_shown.text() == "110 %"
+    assert window.size_shown.text() == "110%"
     window.read(TERMS)
     window.read(IN_FORCE)
     assert height(window) == larger

@@ -145,6 +145,18 @@ def test_few_deals_make_no_mistake():
     assert lost(step, 0.02, deals=100, every=True).size is Size.SMALL
 
 
+@each(
+    ("best", "chosen", "size"),
+    [(0.06, 0.004, Size.MEDIUM), (0.996, 0.94, Size.MEDIUM), (0.56, 0.504, Size.NONE)],
+)
+def test_a_few_deals_tell_a_mistake_where_the_game_is_as_good_as_lost_or_won(best, chosen, size):
+    step = reviewed(Table().sweep(0)).steps[0]
+    step = advised(step, lambda one: chosen if one == step.choice else best, deals=32, every=False)
+    assert step.size is size
+    assert step.knew is not None
+    assert step._replace(knew=step.knew._replace(outlook=False)).size is Size.NONE
+
+
 def test_the_best_choice_and_one_not_weighed_are_no_mistakes():
     step = reviewed(Table().sweep(0)).steps[0]
     assert step.size is Size.NONE
