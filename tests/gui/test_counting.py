@@ -38,6 +38,7 @@ def test_whatever_goes_leaves_the_keys_to_the_table(sit_at):
     person.do("hint")
     until(lambda: not sheet(person).isVisible(), "the hint in its place")
     assert view.hasFocus()
+    person.press(Qt.Key.Key_Escape)
     window.pad.table.setFocus()
     assert not view.hasFocus()
     person.do("sheet")
