@@ -11,8 +11,6 @@ from moon_desktop.words.language import tr
 
 LONGEST = 40
 _LONGEST_PATH = 1000
-_SPACES: Final = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"
-"""Before a French colon, say: they move nothing, though Python calls them not printable."""
 
 
 def printable(text: str, longest: int = LONGEST) -> str:
@@ -21,10 +19,7 @@ def printable(text: str, longest: int = LONGEST) -> str:
     It goes to terminals and labels, where such signs would move the cursor or turn the line.
     """
     start = text[: longest + 1]
-    harmless = (sign.isprintable() or sign in _SPACES for sign in start)
-    clean = "".join(
-        sign if plain else repr(sign)[1:-1] for sign, plain in zip(start, harmless, strict=True)
-    )
+    clean = "".join(sign if sign.isprintable() else repr(sign)[1:-1] for sign in start)
     return clean if len(clean) <= longest else clean[: longest - 1] + "…"
 
 

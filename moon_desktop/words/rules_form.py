@@ -92,5 +92,7 @@ def own_set(name: str) -> str:
 
 
 def choice(key: str, value: object, game: Game) -> str:
-    """A choice as its label has it, cut where it is long."""
-    return printable(game.show.rules.label(key, value), _LONGEST_NAME)
+    """A choice as its label has it; one that the game does not know, cut where it is long."""
+    words = game.show.rules.label(key, value)
+    # What comes with the game may have spaces that a stranger's file is not to slip in unseen.
+    return words if value in (game.choices.get(key) or ()) else printable(words, _LONGEST_NAME)

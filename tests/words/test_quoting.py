@@ -25,7 +25,6 @@ from tests.kit.cases import each
     [
         ("undr", "undr"),
         ("Zoë 7", "Zoë 7"),
-        ("Personne\u202f: 7\u00a0%", "Personne\u202f: 7\u00a0%"),
         ("a\x1b[31mb", "a\\x1b[31mb"),
         ("a\nb", "a\\nb"),
         ("a\u202eb", "a\\u202eb"),
@@ -39,7 +38,7 @@ def test_signs_that_move_the_text_are_spelt_out(text, shown):
 
 @given(st.text(alphabet=st.characters()))
 def test_what_is_shown_is_short_and_printable(text):
-    assert printable(text).replace("\u202f", " ").replace("\u00a0", " ").isprintable()
+    assert printable(text).isprintable()
     assert len(printable(text)) <= LONGEST
 
 

@@ -9,7 +9,8 @@ import pytest
 from moon_desktop.engine.illegal import Unplayable
 from moon_desktop.games import CATALOGUE
 from moon_desktop.games.moon.rules import MoonRules
-from moon_desktop.words.rules_form import contradiction, unplayable
+from moon_desktop.words.language import ENGLISH, speak
+from moon_desktop.words.rules_form import choice, contradiction, unplayable
 from tests.kit.cases import each
 
 MOON = CATALOGUE["moon"]
@@ -57,3 +58,14 @@ def test_keys_of_a_record_that_are_unknown_or_missing():
     with pytest.raises(Unplayable) as refused:
         MOON.rules_of(values)
     assert unplayable(refused.value, MOON) == "The house rules lack seats and under."
+
+
+def test_spaces_of_the_language_stand_and_those_of_a_file_are_spelt_out():
+    """Before a French colon, in the words that come with the game."""
+    game = CATALOGUE["shoot-the-moon-cards"]
+    speak("fr")
+    try:
+        assert choice("team_size", 1, game).startswith("Personne\u202f:")
+        assert choice("team_size", "\u202fx", game) == "\\u202fx"
+    finally:
+        speak(ENGLISH)
