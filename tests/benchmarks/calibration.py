@@ -3,37 +3,37 @@ whatever is bid at Texas 42, by kind."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from math import log
 from random import Random
+from statistics import pstdev
 from typing import Final, NamedTuple
 
-from moon_desktop.engine.entries import Bid, Choice
-from moon_desktop.engine.pieces import mask
+from moon_desktop.engine.entries import Choice
 from moon_desktop.games.auction.contract import Bidding
-from moon_desktop.games.forty_two.contract import (
-    LOW_CALLS,
-    SPECIALS,
-    marks,
-    namer,
-    needed,
-    open_calls,
-)
+from moon_desktop.games.auction.entries import NameTrump
+from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, namer
 from moon_desktop.games.forty_two.players import Expert as FortyTwoExpert
-from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
-from moon_desktop.games.forty_two.players.strength import best, kind_of
+from moon_desktop.games.forty_two.players.adviser import Call
+from moon_desktop.games.forty_two.players.bid_inference import (
+    FortyTwoInference,
+    possible_deals_of,
+)
+from moon_desktop.games.forty_two.players.payoffs import Payoffs
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.players.adviser import advise
 from moon_desktop.games.moon.rules import PRESETS
+from moon_desktop.players.advice import logistic
 from moon_desktop.players.levels import levels_of
-from moon_desktop.players.player import Budget
+from moon_desktop.players.player import Budget, Thought
+from moon_desktop.players.sampling import Sampling
 from moon_desktop.seeds import match_seed, player_seed
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
 from tests.benchmarks.single_hands import dealt, each, finished, table_of
-from tests.learn.learn_forty_two import dealt as forty_two_dealt
-from tests.learn.learn_forty_two import finished as made
-from tests.learn.learn_forty_two import forced
+from tests.learn.learn_forty_two import bought, drawn, fit
+from tests.learn.learn_forty_two import finished as makes
 
 RULES: Final = PRESETS["follow-me-42"]
 HANDS: Final = 5_000
@@ -43,11 +43,30 @@ OFF: Final = Wanted("figure", "most", 0.05)
 """How far the share made may lie from the chance told, beside what two standard errors allow."""
 
 
-SEVERAL: Final = 4_000
-"""So many contracts of Texas 42 are bid by lot, and played by skilled players."""
+NUMBERS: Final = tuple(map(str, range(30, 41)))
+MARKS: Final = ("1m",)
 
-FOUND: Final = 40
-"""A tenth of a kind of contract with fewer tells nothing."""
+CONTRACTS: Final[Sequence[tuple[str, Sequence[str]]]] = (
+    *[
+        (kind, bids)
+        for kind in ("pips", "doubles", "follow-me", "sevens")
+        for bids in (NUMBERS, MARKS)
+    ],
+    *[(kind, ()) for kind in (*LOW_CALLS, *SPECIALS)],
+)
+"""The kinds of contracts of Texas 42, and what is bid of each where there is a choice."""
+
+SEVERAL: Final = 400
+"""So many of each are played, by skilled players."""
+
+NEAR: Final = (0.4, 0.8)
+"""How many are made of those that are told to be made so often."""
+
+AGAIN: Final = 100
+"""How often contracts are drawn anew, to tell how far a fit may be off."""
+
+EDGE: Final = 0.01
+"""Nothing is told to be surer than so much less than certain."""
 
 
 class Told(NamedTuple):
@@ -83,38 +102,49 @@ def contract(deals: int, seed: int) -> Told | None:
 
 
 def by_lot(number: int) -> Told:
-    """A contract of Texas 42 that the first to speak bids by lot, at the best call for it: what it
-    is told to be made by, and whether it is; its kind in place of the bid."""
-    random = Random(f"{SEED} {number}")
-    match = forty_two_dealt(random)
-    sight = match.sight(0)
-    advice = FortyTwoAdviser(sight).advice(Budget(None, FortyTwoExpert.deals), number)
-    bids = [one for one in advice.worths if one.plan is not None]
-    worth = random.choice(bids)
-    assert isinstance(worth.choice, Bid)
-    bid, call = worth.choice.bid, worth.plan.call
-    if bid in SPECIALS:
-        named = match.sight(namer(0, bid))
-        call = best(mask(named.held), open_calls(sight.rules, bid, False), needed(bid))[1]
-    kind = kind_of(bid, call)
-    of_marks = "" if kind == "special" or call in LOW_CALLS or not marks(bid) else ", in marks"
+    """A contract of Texas 42 that is forced on the first to speak: what who names trump is told to
+    make it by, and whether skilled players do; its kind in place of the bid."""
+    kind, bids = CONTRACTS[number % len(CONTRACTS)]
+    lot = drawn(Random(f"{SEED} {number}"), kind, bids)
+    sight = bought(lot.match, lot.bid).sight(namer(0, lot.bid))
+    thought = Thought(Budget(None, FortyTwoExpert.deals))
+    # That the others passed tells nothing here, as they had no choice; a plunge or splash does.
+    heard = FortyTwoInference(sight) if lot.bid in SPECIALS else None
+    sampling = Sampling(possible_deals_of(sight), thought, Random(number), heard)
+    call = Call(Payoffs(sight), NameTrump(sight.seat, lot.call))
+    for deals in sampling.batches():
+        call.weigh(deals)
     players = [levels_of("texas42")["skilled"](player_seed(number, seat)) for seat in range(4)]
-    return Told(kind + of_marks, worth.made or 0.0, made(forced(match, bid, call), players))
+    of_marks = ", in marks" if bids == MARKS else ""
+    return Told(kind + of_marks, call.worth().made or 0.0, makes(lot.lead, players))
 
 
 def kinds(found: Sequence[Told]) -> list[Row]:
-    """By kind of contract and by tenths of what was told, how many were made; the floor is what was
-    told."""
+    """By kind of contract, how many were made of those of which so much was told, by a fit of all
+    of that kind; the error is by contracts drawn anew."""
     told = []
     for kind in sorted({one.bid for one in found}):
-        for place in range(BINS + 1):
-            some = [one for one in found if (one.bid, round(one.chance * BINS)) == (kind, place)]
-            if len(some) >= FOUND:
-                mean = Measure(sum(one.chance for one in some) / len(some))
-                share = Measure.mean(float(one.made) for one in some)
-                what = f"{len(some):,} of {kind} told about {place / BINS:.1f}, made"
-                told.append(Row(what, "", share, mean))
+        some = [one for one in found if one.bid == kind]
+        random = Random(SEED)
+        anew = [curve(random.choices(some, k=len(some))) for _ in range(AGAIN)]
+        for chance in NEAR:
+            share = Measure(curve(some)(chance), pstdev([one(chance) for one in anew]))
+            what = f"{kind}, {len(some):,} contracts: made where {chance} is told"
+            told.append(Row(what, "", share, Measure(chance)))
     return told
+
+
+def curve(found: Sequence[Told]) -> Callable[[float], float]:
+    """How many contracts are made by what was told of them: the logarithm of the odds is a line by
+    that of what was told."""
+    start, slope = fit([(logit(one.chance),) for one in found], [one.made for one in found])
+    return lambda chance: logistic(start + slope * logit(chance))
+
+
+def logit(chance: float) -> float:
+    """The logarithm of the odds, of what is certain those of ``EDGE``."""
+    chance = min(max(chance, EDGE), 1 - EDGE)
+    return log(chance / (1 - chance))
 
 
 def calibration(programs: Programs, scale: float) -> list[Row]:
@@ -122,8 +152,9 @@ def calibration(programs: Programs, scale: float) -> list[Row]:
     hands = max(2, round(HANDS * scale))
     seeds = [match_seed(SEED, number) for number in range(hands)]
     found = each(partial(contract, Expert.deals), seeds, "calibration")
-    several = each(by_lot, range(max(2, round(SEVERAL * scale))), "contracts of Texas 42")
-    return [*rows([told for told in found if told is not None]), *kinds(several)]
+    several = len(CONTRACTS) * max(2, round(SEVERAL * scale))
+    lots = each(by_lot, range(several), "contracts of Texas 42")
+    return [*rows([told for told in found if told is not None]), *kinds(lots)]
 
 
 def rows(found: Sequence[Told]) -> list[Row]:

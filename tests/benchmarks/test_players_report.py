@@ -160,22 +160,36 @@ def test_a_contract_is_what_the_expert_bid_and_its_chance():
 
 
 def test_contracts_of_texas_42_are_told_by_their_kind():
-    """A tenth with a few of them tells nothing."""
-    found = [Told("pips", 0.42, n % 5 < 2) for n in range(50)]
-    found += [Told("nel-o:high", 0.78, True)] * 40 + [Told("pips", 0.8, True)] * 39
+    """A fit of all of a kind tells how many are made where 4 or 8 of 10 are told to be."""
+    kept = {0.2: 1, 0.4: 2, 0.6: 4, 0.8: 5}
+    found = [
+        Told("pips", chance, n < 50 * made / 6) for chance, made in kept.items() for n in range(50)
+    ]
+    found += [Told("sevens", chance, n < 50 * chance) for chance in kept for n in range(50)]
     rows: Any = calibration.kinds(found)
     assert [row.what for row in rows] == [
-        "40 of nel-o:high told about 0.8, made",
-        "50 of pips told about 0.4, made",
+        f"{kind}, 200 contracts: made where {chance} is told"
+        for kind in ("pips", "sevens")
+        for chance in (0.4, 0.8)
     ]
-    assert [row.figure.middle for row in rows] == pytest.approx([1.0, 0.4])
-    assert [row.floor.middle for row in rows] == pytest.approx([0.78, 0.42])
+    assert [row.floor.middle for row in rows] == [0.4, 0.8] * 2
+    assert [row.figure.middle for row in rows] == pytest.approx([0.4, 0.84, 0.4, 0.8], abs=0.03)
+    assert all(0.01 < row.figure.spread < 0.1 for row in rows)
+
+
+def test_what_is_as_good_as_certain_is_told_as_well():
+    found = [Told("plunge", chance, chance > 0.5) for chance in (0.0, 1.0) for _ in range(20)]
+    rows: Any = calibration.kinds(found)
+    assert all(0 < row.figure.middle < 1 for row in rows)
 
 
 @pytest.mark.slow
 def test_a_contract_by_lot_is_told_and_played():
-    told = [calibration.by_lot(number) for number in range(4)]
+    """Of each kind that there is."""
+    count = len(calibration.CONTRACTS)
+    told = [calibration.by_lot(number) for number in range(count)]
     assert all(0 < one.chance < 1 for one in told)
+    assert len({one.bid for one in told}) == count
     assert told[0] == calibration.by_lot(0)
 
 

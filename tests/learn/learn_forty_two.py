@@ -207,15 +207,35 @@ def _rounded(figures: NDArray[np.float64]) -> list[float]:
 # --- hands ----------------------------------------------------------------------------------
 
 
+class Lot(NamedTuple):
+    """A contract that is forced on seat 0: its ``kind``, the ``bid`` and the ``call``, the match
+    in whose auction nothing is said yet, and the ``hands``."""
+
+    kind: str
+    bid: str
+    call: str
+    match: FortyTwo
+    hands: tuple[int, ...]
+
+    @property
+    def lead(self) -> FortyTwo:
+        """The match at the first lead."""
+        return forced(self.match, self.bid, self.call)
+
+
+def drawn(random: Random, kind: str, bids: Sequence[str] = BIDS) -> Lot:
+    """A contract of such a ``kind``; ``bids``: what is bid at pips, doubles, follow me and
+    sevens, one by lot."""
+    match, hands = _dealt(random, kind)
+    bid = kind if kind in SPECIALS else "1m" if kind in LOW_CALLS else random.choice(bids)
+    return Lot(kind, bid, _named(random, kind, hands), match, hands)
+
+
 def played(seed: int) -> Outcome:
     """What becomes of one contract, bought by seat 0."""
     random = Random(seed)
-    kind = random.choice(KINDS)
-    match, hands = _dealt(random, kind)
-    bid = kind if kind in SPECIALS else "1m" if kind in LOW_CALLS else random.choice(BIDS)
-    call = _named(random, kind, hands)
+    kind, bid, call, match, hands = lot = drawn(random, random.choice(KINDS))
     contract = contract_of(RULES, Bid(0, bid), call)
-    lead = forced(match, bid, call)
     casual, skilled = (
         [levels_of("texas42")[level](player_seed(seed, seat)) for seat in range(TABLE.count)]
         for level in ("casual", "skilled")
@@ -227,7 +247,7 @@ def played(seed: int) -> Outcome:
         fits = dealt_so(match, world.hands)
         named = _named(random, kind, world.hands) if bid in SPECIALS else call
         made.append(finished(forced(fits, bid, named), casual))
-    count = double_dummy(RULES, contract, hands)
+    count = double_dummy(RULES, [contract], hands)
     return Outcome(
         kind_of(bid, call),
         kind_of("30", call),
@@ -235,7 +255,7 @@ def played(seed: int) -> Outcome:
         _has(hands[namer(0, bid)], call),
         sum(made) / DEALS,
         not count if contract.low else count >= contract.needed,
-        finished(lead, skilled),
+        finished(lot.lead, skilled),
     )
 
 
@@ -298,12 +318,18 @@ def _has(held: int, call: str) -> tuple[float, ...]:
 
 def forced(match: FortyTwo, bid: str, call: str) -> FortyTwo:
     """The first lead after the seat in turn has said ``bid`` and nobody more."""
+    match = bought(match, bid)
+    assert match.turn is not None
+    return match.after(NameTrump(match.turn, call))[0]
+
+
+def bought(match: FortyTwo, bid: str) -> FortyTwo:
+    """The match when the seat in turn has said ``bid`` and nobody more: trump is to be named."""
     assert match.turn is not None
     match, _ = match.after(Bid(match.turn, bid))
     while match.turn is not None and isinstance(match.phase, Bidding):
         match, _ = match.after(Bid(match.turn, PASS))
-    assert match.turn is not None
-    return match.after(NameTrump(match.turn, call))[0]
+    return match
 
 
 def finished(match: FortyTwo, players: Sequence[AnyPlayer]) -> bool:

@@ -175,12 +175,19 @@ class Solver:
         plays: Sequence[int] = (),
         suit: int | None = None,
         allowed: int = 0,
+        least: int = 0,
+        most: int | None = None,
     ) -> int:
-        """The points the side takes from here on, those of the trick on the table included."""
+        """The points the side takes from here on, those of the trick on the table included.
+
+        No fewer than ``least`` are told apart, nor more than ``most``: that takes less time.
+        """
         self._open(hands, turn, plays, suit, allowed)
+        low: cython.int = max(0, min(least, self._rest))
+        cap: cython.int = self._rest if most is None else min(most, self._rest)
         found: cython.int
         with cython.nogil:
-            found = self._narrowed(-1, 0, self._rest, 1)
+            found = self._narrowed(-1, low, cap, low + 1)
         return found
 
     def reaches(

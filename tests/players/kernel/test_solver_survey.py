@@ -80,3 +80,16 @@ def test_another_thread_runs_while_a_position_is_solved():
         turns += 1
     thread.join()
     assert turns > len(endings)
+
+
+@each("name", SOME)
+def test_a_value_between_bounds_is_the_nearest_that_there_is(kernel, name):
+    chooser = random.Random(f"bounds {name}")
+    kind = KINDS[name]
+    for played in (0, 2):
+        ending = drawn(chooser, kind, 3, played)
+        solver = kind.solver(kernel)
+        value = solver.value(*ending)
+        for least, most in ((0, 1), (1, 3), (2, 2), (3, 60), (0, 60)):
+            found = solver.value(*ending, least=least, most=most)
+            assert found == min(max(value, least), most), (least, most)

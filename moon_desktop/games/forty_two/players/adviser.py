@@ -9,6 +9,7 @@ from typing import Final
 from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Choice
 from moon_desktop.engine.pieces import mask
+from moon_desktop.games.auction.contract import Contract
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.dominoes.players import weighing
 from moon_desktop.games.dominoes.players.adviser import Adviser
@@ -101,14 +102,15 @@ class Bids(weighing.Bids[FortyTwoSight]):
                     theirs = world.hands[partner(self.sight.seat)]
                     named = best(theirs, open_calls(rules, bids[0].bid, False), ALL)[1]
                 contracts = [contract_of(rules, bid, named) for bid in bids]
-                count = double_dummy(rules, contracts[0], world.hands, bids[-1].bid)
+                count = double_dummy(rules, contracts, world.hands)
                 for bid, contract in zip(bids, contracts, strict=True):
                     self._payoffs.add(self._own[bid, call], contract, world, weight, count)
             self._hear(world, weight)
 
     def _hear(self, world: PossibleDeal, weight: float) -> None:
         """Thinks out what the others say to each bid, and what comes of it."""
-        counts: dict[Bid, int] = {}
+        # What is bought, by who leads and the call: it is played out once for all bids.
+        bought: dict[tuple[int, str], dict[Bid, Contract]] = {}
         for bid, topped in self._topped.items():
             standing = finished(
                 self._auctions[bid],
@@ -119,24 +121,19 @@ class Bids(weighing.Bids[FortyTwoSight]):
             elif standing is None:
                 topped.setdefault("", CountTally()).add(self._payoffs.passed(), weight)
             else:
-                tally = topped.setdefault("bought", CountTally())
-                self._bought(tally, standing, world, weight, counts)
+                call = self._named(standing, world)
+                contract = contract_of(self.sight.rules, standing, call)
+                bought.setdefault((contract.leader, call), {})[bid] = contract
+        for contracts in bought.values():
+            count = double_dummy(self.sight.rules, [*contracts.values()], world.hands)
+            for bid, contract in contracts.items():
+                tally = self._topped[bid].setdefault("bought", CountTally())
+                self._payoffs.add(tally, contract, world, weight, count)
 
-    def _bought(
-        self,
-        tally: CountTally,
-        bid: Bid,
-        world: PossibleDeal,
-        weight: float,
-        counts: dict[Bid, int],
-    ) -> None:
-        rules, named = self.sight.rules, world.hands[namer(*bid)]
-        calls = open_calls(rules, bid.bid, False)
-        call = max(best(named, calls, needed(bid.bid)), best_low(named, calls))[1]
-        contract = contract_of(rules, bid, call)
-        if bid not in counts:
-            counts[bid] = double_dummy(rules, contract, world.hands)
-        self._payoffs.add(tally, contract, world, weight, counts[bid])
+    def _named(self, bid: Bid, world: PossibleDeal) -> str:
+        """The call at which what others bid is played."""
+        held, calls = world.hands[namer(*bid)], open_calls(self.sight.rules, bid.bid, False)
+        return max(best(held, calls, needed(bid.bid)), best_low(held, calls))[1]
 
     def worth(self, bid: Bid) -> ActionValue:
         topped = self._topped[bid]
@@ -176,7 +173,7 @@ class Call(Candidate):
         self._tally = CountTally()
 
     def add(self, world: PossibleDeal, weight: float) -> None:
-        count = double_dummy(self._payoffs.sight.rules, self._contract, world.hands)
+        count = double_dummy(self._payoffs.sight.rules, [self._contract], world.hands)
         self._payoffs.add(self._tally, self._contract, world, weight, count)
 
     def worth(self) -> ActionValue:

@@ -18,7 +18,6 @@ from moon_desktop.games.forty_two.contract import (
     ALL,
     TRICKS,
     WORTH,
-    needed,
     passed_hand,
     score_hand,
 )
@@ -166,15 +165,14 @@ class Payoffs(weighing.Payoffs[FortyTwoSight]):
         return self.prospect(score_hand(rules, ledger, contract, taken, counted, offender))
 
 
-def double_dummy(
-    rules: FortyTwoRules, contract: Contract, hands: Sequence[int], most: str | None = None
-) -> int:
+def double_dummy(rules: FortyTwoRules, contracts: Sequence[Contract], hands: Sequence[int]) -> int:
     """The count of the bidder's side from the first lead on, double dummy; at nel-o 1 if it has
     to take a trick, else 0.
 
-    In marks only as far as it tells which of the bids from that of ``contract`` to ``most`` are
-    made, or that one alone.
+    ``contracts``: all that it may be played for, at one call. In marks the count is told as far as
+    it tells which of them are made, for that takes a fraction of the time.
     """
+    contract = contracts[0]
     leader = contract.leader
     allowed = hands[leader] & contract.suits.trumps if rules.first_lead_trump else 0
     found = solver_for(contract, TABLE, WORTH)
@@ -182,14 +180,9 @@ def double_dummy(
         return int(found.reaches(1, hands, leader, allowed=allowed))
     if rules.scoring == "points":
         return found.value(hands, leader, allowed=allowed)
-    least = contract.needed
-    highest = least if most is None else needed(most)
-    # To ask whether so much is reached takes a fraction of the time.
-    if not found.reaches(least, hands, leader, allowed=allowed):
-        return least - 1
-    if least == highest or found.reaches(highest, hands, leader, allowed=allowed):
-        return highest
-    return found.value(hands, leader, allowed=allowed)
+    counts = [one.needed for one in contracts]
+    least, most = min(counts) - 1, max(counts)
+    return found.value(hands, leader, allowed=allowed, least=least, most=most)
 
 
 class Plan(NamedTuple):
