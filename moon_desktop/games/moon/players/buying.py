@@ -130,7 +130,9 @@ CALLS: Final = 4
 """So many trumps are thought of with a widow to come; the best at sight."""
 
 HEARD: Final = 160
-"""In so many deals it is thought out what the others say; more would change little."""
+"""In so many deals it is thought out what the others say, and then in every other: that takes
+longer than to play one's own contracts out, but by these deals alone it is told what a pass is
+worth."""
 
 SPARE: Final = 0.01
 """What a trick more counts among plans that make the bid as often."""
@@ -155,7 +157,9 @@ class Bids(weighing.Bids[MoonSight]):
         # Of every deal and kind of contract, what each plan for its widow takes.
         self._won: dict[str, list[tuple[int, ...]]] = {kind: [] for kind in self._kinds}
         self._deals: list[WeightedDeal] = []
-        # Of every bid, who buys in each deal that was thought through, and what comes of it.
+        # The numbers of the deals in which the others were heard, and of every bid who buys in each
+        # of them, and what comes of it.
+        self._thought_out: list[int] = []
         self._heard: dict[Bid, list[tuple[Bought, Prospect | None]]] = {
             bid: [] for bid in self.bids
         }
@@ -168,7 +172,9 @@ class Bids(weighing.Bids[MoonSight]):
             hands = list(world.hands)
             hands[self.sight.seat] |= world.down
             whole = world._replace(hands=tuple(hands))
-            if len(self._deals) < HEARD:
+            number = len(self._deals)
+            if number < HEARD or number % 2:
+                self._thought_out.append(number)
                 self._hear(world)
             self._deals.append(deal)
             for kind in self._kinds:
@@ -221,8 +227,8 @@ class Bids(weighing.Bids[MoonSight]):
         own, trump = ([], None) if bid.bid == PASS else self._own(bid)
         stands = self._tally(bid.bid)
         topped: dict[str, Tally] = {}
-        heard = self._heard[bid]
-        for number, (bought, prospect) in enumerate(heard):
+        heard = zip(self._thought_out, self._heard[bid], strict=True)
+        for number, (bought, prospect) in heard:
             weight = self._deals[number].weight
             if prospect is None:
                 stands.add(own[number], weight)
@@ -234,8 +240,10 @@ class Bids(weighing.Bids[MoonSight]):
         # Deals in which the others were not heard tell of the contract as well; all of them do
         # where it is topped in each: then it counts for nothing but to be told.
         share = untopped / (untopped + sum([tally.weight for tally in topped.values()]))
-        for number in range(len(heard) if share else 0, len(own)):
-            stands.add(own[number], self._deals[number].weight * (share or 1.0))
+        counted = set(self._thought_out) if share else set()
+        for number, prospect in enumerate(own):
+            if number not in counted:
+                stands.add(prospect, self._deals[number].weight * (share or 1.0))
         return worth_of(bid, topped, (untopped, stands.mean()), trump)
 
     def _tally(self, bid: str | None) -> Tally:

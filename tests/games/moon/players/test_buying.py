@@ -159,3 +159,25 @@ def test_of_a_bid_that_may_be_topped_the_chance_is_its_own():
     assert worths["4"].made == 1
     assert worths["4"].points[0] < 4, "others top it now and then"
     assert worths["6"].points[0] > worths["4"].points[0]
+
+
+def test_what_a_pass_is_worth_is_told_by_many_deals_too():
+    """By every deal of a short thought, and by half of those after it."""
+    match = arranged("", "", "", POOR, preset="follow-me-42")
+    assert match.turn is not None
+    sight = match.sight(match.turn)
+
+    def passed(*deals: WeightedDeal) -> float:
+        bids = Bids(sight)
+        bids.weigh(deals)
+        return bids.worths()[0].win
+
+    worlds = possible_deals_of(sight).draw(Random(1), 20)
+    first, *others = map(WeightedDeal, worlds)
+    other = max(others, key=lambda deal: abs(passed(deal) - passed(first)))
+    assert passed(*[first] * 160, *[other] * 160) == pytest.approx(
+        (160 * passed(first) + 80 * passed(other)) / 240
+    )
+    assert passed(*[first] * 80, *[other] * 80) == pytest.approx(
+        (passed(first) + passed(other)) / 2
+    )
