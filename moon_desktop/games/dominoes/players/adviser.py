@@ -121,6 +121,10 @@ class Adviser(ABC, Generic[S]):
         """The plays or bids without those that nobody would think of who does not see all tiles."""
         return worths
 
+    def settled(self, finalists: Sequence[Candidate]) -> Candidate:
+        """The contract of ``finalists``, best first, that is settled on."""
+        return finalists[0]
+
     def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:
         """The plays and bids that rules of thumb forbid, nearly whatever they come to."""
         return ()
@@ -185,7 +189,9 @@ class Adviser(ABC, Generic[S]):
         def score(contract: Candidate) -> float:
             return self.good(contract.worth())
 
-        best = successive_halving(field, sampling.batches(), weigh, score, self.halvings)[0]
+        best = self.settled(
+            successive_halving(field, sampling.batches(), weigh, score, self.halvings)
+        )
         worths = []
         for choice in legal:
             ways = [one for one in field if one.choice == choice]

@@ -33,8 +33,9 @@ class Expert(Bidder["FortyTwoSight"]):
 
 
 AUCTION: Final = 3
-"""So many times as many deals a skilled player weighs before the hand is played. With as few as in
-play thin hands were bid on, and good ones passed, that look otherwise in some hundred deals."""
+"""So many times as many deals a skilled player weighs before the hand is played, and at nel-o,
+which takes little time. With as few as in play thin hands were bid on, and good ones passed, that
+look otherwise in some hundred deals."""
 
 
 class Skilled(Expert):
@@ -44,7 +45,8 @@ class Skilled(Expert):
 
     def deals_for(self, sight: FortyTwoSight) -> int:
         """What bids and calls are worth lies closer together than what plays are."""
-        return self.deals if sight.phase == "play" else self.deals * AUCTION
+        few = sight.phase == "play" and not sight.low
+        return self.deals if few else self.deals * AUCTION
 
 
 class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):

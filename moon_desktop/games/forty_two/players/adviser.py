@@ -33,15 +33,10 @@ from moon_desktop.games.forty_two.players.bid_inference import (
     Looks,
     possible_deals_of,
 )
-from moon_desktop.games.forty_two.players.casual import (
-    Casual,
-    bid_at_sight,
-    gives_away,
-    misleads,
-    risks_count,
-)
+from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
-from moon_desktop.games.forty_two.players.strength import best, best_low, worth
+from moon_desktop.games.forty_two.players.sense import FAULTS, gives_away, misleads
+from moon_desktop.games.forty_two.players.strength import best, best_low, suit_length, worth
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import ActionValue, Prospect
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
@@ -224,8 +219,17 @@ partner's, of one that is ``SURE``."""
 CLEAR: Final = 0.035
 """The same over the partner's bid."""
 
-LIKELY: Final = 0.48
+LIKELY: Final = 0.5
 """How often a bid has to be made, unless the game is as good as lost with a pass."""
+
+OPENING: Final = 0.55
+"""The same of the first bid: those that were made less often lost more than was told of them."""
+
+SOUND: Final = 0.58
+"""How often the lowest bid has to be made for a hand to be opened that wins hardly less often, by
+``TRUST`` at the most, than a pass: who hears a pass from its partner counts on nothing."""
+
+TRUST: Final = 0.01
 
 BOLD: Final = 1.07
 """How many times as often as a pass a bid wins the game that is not ``LIKELY``."""
@@ -236,9 +240,13 @@ TRUSTED: Final = 0.68
 SURE: Final = 0.75
 """How often one that gains less than ``CLEAR``."""
 
+NEAR: Final = 0.03
+"""Calls that are made as often but for so much differ by how many trumps there are: what more deals
+would tell of them, nobody sees."""
+
 LEVEL: Final = 0.085
-"""How much oftener a contract has to be made, or set, for count to be risked: a deal or two of the
-few that are weighed tell no more."""
+"""How much oftener a contract has to be made, or set, by what is a fault otherwise: a deal or two
+of the few that are weighed tell no more."""
 
 
 def _gain(before: str, higher: str, lowest: str) -> float:
@@ -274,6 +282,18 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         payoffs = Payoffs(self.sight)
         return [Call(payoffs, one) for one in self.sight.legal if isinstance(one, NameTrump)]
 
+    def settled(self, finalists: Sequence[Candidate]) -> Candidate:
+        """The longest suit of those that are made about as often; nel-o where it is the best."""
+        best = finalists[0]
+        most, held = best.worth().made or 0.0, mask(self.sight.held)
+
+        def length(one: Candidate) -> int:
+            assert isinstance(one.choice, NameTrump)
+            return suit_length(held, one.choice.trump)
+
+        near = [one for one in finalists if most - (one.worth().made or 0.0) <= NEAR]
+        return max(near, key=length) if length(best) else best
+
     def good(self, worth: ActionValue) -> float:
         sight = self.sight
         # What is counted at nel-o is no count: of calls it tells nothing.
@@ -288,27 +308,38 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
 
     def sound(self, worths: list[ActionValue]) -> list[ActionValue]:
         """Of bids only such as gain on a lower one, and are likely or bold with reason; of plays
-        none that renege, no lead of a trump that misleads, and none that risks count for nothing.
+        none that renege, no lead of a trump that misleads, and no fault for nothing.
         """
         unsound = self.unsound(worths)
         allowed = [one for one in worths if one.choice not in unsound]
         if self.sight.phase == "bid":
-            found, lowest = allowed[:1], worths[min(1, len(worths) - 1)].choice.bid
-            for higher in allowed[1:]:
-                before = max(found, key=self.good)
-                gain = _gain(before.choice.bid, higher.choice.bid, lowest)
-                clear = (higher.made or 0.0) >= LIKELY or higher.win >= BOLD * worths[0].win
-                if clear and higher.win > before.win + gain:
-                    found.append(higher)
-            return found
+            return self._sound_bids(allowed)
         reading = read(self.sight)
         plays = [play for play in reading.plays if not misleads(reading, play)]
         allowed = [one for one in allowed if one.choice in plays]
         best = max(allowed, key=self.good)
-        risks = [play for play in plays if risks_count(reading, play)]
-        spared = [one for one in allowed if one.choice not in risks]
-        level = any(abs((one.made or 0.0) - (best.made or 0.0)) <= LEVEL for one in spared)
-        return spared if level and not self.sight.low else allowed
+        for fault in () if self.sight.low else FAULTS:
+            faulty = [play for play in plays if fault(reading, play)]
+            spared = [one for one in allowed if one.choice not in faulty]
+            if any(abs((one.made or 0.0) - (best.made or 0.0)) <= LEVEL for one in spared):
+                allowed = spared
+        return allowed
+
+    def _sound_bids(self, worths: list[ActionValue]) -> list[ActionValue]:
+        opening = self.sight.bidding.standing is None
+        found, lowest = worths[:1], worths[min(1, len(worths) - 1)].choice.bid
+        for higher in worths[1:]:
+            made, bid = higher.made or 0.0, higher.choice.bid
+            sound = opening and bid == lowest and made >= SOUND and not marks(bid)
+            if sound and higher.win >= worths[0].win - TRUST:
+                found = [higher]
+                continue
+            before = max(found, key=self.good)
+            gain = _gain(before.choice.bid, bid, lowest)
+            clear = made >= (OPENING if opening else LIKELY) or higher.win >= BOLD * worths[0].win
+            if clear and higher.win > before.win + gain:
+                found.append(higher)
+        return found
 
     def unsound(self, worths: list[ActionValue]) -> tuple[Choice, ...]:
         """Count thrown on the others' trick: with all tiles seen it may come to the same, and

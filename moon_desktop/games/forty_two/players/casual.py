@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.engine.bidding import PASS, Auction
 from moon_desktop.engine.entries import Bid, Play
-from moon_desktop.engine.pieces import BIT, ENDS, INDEX, mask
+from moon_desktop.engine.pieces import BIT, INDEX, mask
 from moon_desktop.games.auction.entries import Choice, NameTrump
 from moon_desktop.games.forty_two.contract import (
     ALL,
@@ -19,6 +19,7 @@ from moon_desktop.games.forty_two.contract import (
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.bid_inference import Looks
+from moon_desktop.games.forty_two.players.sense import COMPANY, gives_away, keep, risks_count
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import logistic
@@ -28,9 +29,6 @@ from moon_desktop.players.reading import CardKnowledge, read
 
 DECIDES: Final = 12.0
 """What it is worth, in count, that a trick makes the bid or sets it."""
-
-COMPANY: Final = 1.5
-"""The count that the tiles still to fall into a trick bring on average, each seat's."""
 
 
 class Stakes(NamedTuple):
@@ -61,33 +59,6 @@ class Stakes(NamedTuple):
         )
 
 
-TRUMP: Final = (4.0, 2.5, 1.5)
-"""The least that a trump is good for later that none, one, or more still out beat."""
-
-STOPPER: Final = 0.4
-"""The same for a tile beside them that one still out beats."""
-
-LOST: Final = 0.5
-"""How much of its own count is lost with a tile that cannot take a trick, if it is kept."""
-
-PIP: Final = 0.01
-"""A pip's part: between tiles equally good the lower one goes."""
-
-
-def keep(reading: CardKnowledge, index: int) -> float:
-    """What tile ``index`` may bring its side, in count, if it is kept: doubles to lead, trumps."""
-    suits = reading.suits
-    suit, own = suits.suit_led(index), WORTH[index]
-    over = (reading.unseen & reading.beaters[suit][index] & suits.followers[suit]).bit_count()
-    pips = PIP * sum(ENDS[index])
-    if suits.trumps >> index & 1:
-        return TRUMP[min(over, len(TRUMP) - 1)] + pips
-    if over:
-        return (STOPPER if over == 1 else 0.0) - LOST * own + pips
-    stands = reading.stands(reading.foes, suit, index)
-    return stands * (1 + own + COMPANY) - (1 - stands) * LOST * own + pips
-
-
 def follow(reading: CardKnowledge, suit: int) -> Play:
     """The play that gains most: the count that goes with the trick, less what its tile may bring
     later. Count falls to a partner who has the trick for sure, and to no foe."""
@@ -104,70 +75,6 @@ def follow(reading: CardKnowledge, suit: int) -> Play:
         return trick - keep(reading, index)
 
     return max(reading.plays, key=lambda play: (not gives_away(reading, play), gain(play)))
-
-
-HOPE: Final = 0.65
-"""How likely the partner has to take a trick from the foes for count to go with it before that."""
-
-
-def gives_away(reading: CardKnowledge, play: Play) -> bool:
-    """Whether ``play`` throws count on a trick that the foes have, as far as can be told, while a
-    tile that counts nothing could have been thrown: no trump, and no double to whose suit more
-    than one tile is still to come."""
-    suit, index = reading.sight.suit, INDEX[play.piece]
-    if suit is None or not WORTH[index]:
-        return False
-    top = reading.suits.best(reading.sight.plays, suit)
-    beating = reading.beaters[suit][INDEX[top.piece]]
-    if top.seat not in reading.foes or BIT[play.piece] & beating:
-        return False
-    fellows = [seat for seat in reading.after if seat not in reading.foes]
-    if any(reading.beats(seat, suit, INDEX[top.piece]) > HOPE for seat in fellows):
-        return False
-    return any(
-        not WORTH[INDEX[other.piece]] and not _stays(reading, INDEX[other.piece])
-        for other in reading.plays
-    )
-
-
-def _stays(reading: CardKnowledge, index: int) -> bool:
-    """Whether tile ``index`` is a trump, or a double that may still be led to."""
-    suits = reading.suits
-    if suits.trumps >> index & 1:
-        return True
-    coming = reading.unseen & suits.followers[suits.suit_led(index)]
-    return bool(DOUBLES >> index & 1) and coming.bit_count() > 1
-
-
-def _beatable(reading: CardKnowledge, play: Play) -> int:
-    """The tiles (bits) that beat ``play`` when it is led, and that a foe may hold."""
-    index, theirs = INDEX[play.piece], 0
-    for foe in reading.foes:
-        theirs |= reading.may[foe]
-    return theirs & reading.beaters[reading.suits.suit_led(index)][index]
-
-
-def misleads(reading: CardKnowledge, play: Play) -> bool:
-    """Whether ``play`` leads a trump that a foe may beat, while one is held that none can; or one
-    that none can below another as good, so that the partner does not know it for sure."""
-    suits = reading.suits
-    trump, led = suits.trump_suit, INDEX[play.piece]
-    if trump is None or reading.sight.suit is not None or not BIT[play.piece] & suits.trumps:
-        return False
-    sure = [other for other in reading.plays if not _beatable(reading, other)]
-    over = [INDEX[other.piece] for other in sure if BIT[other.piece] & suits.trumps]
-    if play not in sure:
-        return bool(over)
-    beaters = reading.beaters[trump]
-    between = [beaters[led] & ~beaters[high] for high in over if beaters[led] >> high & 1]
-    return any(not reading.unseen & tiles for tiles in between)
-
-
-def risks_count(reading: CardKnowledge, play: Play) -> bool:
-    """Whether ``play`` leads a tile that counts, and that a foe may beat."""
-    return bool(
-        reading.sight.suit is None and WORTH[INDEX[play.piece]] and _beatable(reading, play)
-    )
 
 
 COST: Final = 0.6

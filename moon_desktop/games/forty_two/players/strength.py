@@ -251,6 +251,16 @@ def worth(held: int, call: str, count: int) -> float:
 FEW: Final = 3
 """So many trumps are a trump suit."""
 
+
+def suit_length(held: int, call: str) -> int:
+    """How many trumps the tiles ``held`` have at ``call``; without trumps as good as ``FEW``, and
+    0 at nel-o."""
+    if call in LOW_CALLS:
+        return 0
+    trumps = suits_of(call).trumps
+    return (held & trumps).bit_count() if trumps else FEW
+
+
 SURE: Final = 9.0
 """What looks worth so much is made whatever the others hold, and what so much less never."""
 

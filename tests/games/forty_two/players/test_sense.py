@@ -22,19 +22,18 @@ from moon_desktop.games.forty_two.players.adviser import (
     CLEAR,
     DEARER,
     LIKELY,
+    SOUND,
     SURE,
+    TRUST,
     FortyTwoAdviser,
 )
 from moon_desktop.games.forty_two.players.bid_inference import (
     FortyTwoInference,
     possible_deals_of,
 )
-from moon_desktop.games.forty_two.players.casual import (
-    Casual,
-    misleads,
-    risks_count,
-)
+from moon_desktop.games.forty_two.players.casual import Casual
 from moon_desktop.games.forty_two.players.explaining import explained
+from moon_desktop.games.forty_two.players.sense import misleads, risks_count
 from moon_desktop.games.forty_two.rules import PRESETS, partner
 from moon_desktop.learning.coach import doubt
 from moon_desktop.players.advice import ActionValue, Advice
@@ -123,7 +122,8 @@ def test_a_bid_is_worth_it_and_a_pass_wins_as_often_or_it_is_told_why_none_is_ma
                 assert (best.made or 0.0) >= LIKELY or best.win >= BOLD * passed.win
                 bids = [one.choice.bid for one in found.worths]
                 steps = 0 if marks(best.choice.bid) else bids.index(best.choice.bid)
-                assert best.win > passed.win + 0.003 * steps
+                from_pass = best.win > passed.win + 0.003 * steps
+                assert from_pass or over_an_opening(found, steps)
             elif len(found.worths) > 1:
                 why = explained(found).because.why
                 reasons[why] += 1
@@ -133,6 +133,14 @@ def test_a_bid_is_worth_it_and_a_pass_wins_as_often_or_it_is_told_why_none_is_ma
         for seed in range(seeds):
             walked(rules, 50 * number + seed, 3, watch)
     assert all(reasons.values())
+
+
+def over_an_opening(found: Advice, steps: int) -> bool:
+    """Whether the best bid is the lowest of a hand that is opened, or gains on it."""
+    passed, lowest = found.worths[:2]
+    sound = (lowest.made or 0.0) >= SOUND and lowest.win >= passed.win - TRUST
+    gained = found.of(found.best).win - lowest.win
+    return found.sight.bidding.standing is None and sound and gained >= 0.003 * (steps - 1)
 
 
 def over_the_partner(sight: FortyTwoSight, found: Advice, standing: Bid) -> None:
