@@ -36,7 +36,7 @@ from moon_desktop.games.forty_two.players.bid_inference import (
 from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
 from moon_desktop.games.forty_two.players.sense import FAULTS, gives_away, misleads
-from moon_desktop.games.forty_two.players.strength import best, best_low, suit_length, worth
+from moon_desktop.games.forty_two.players.strength import FEW, best, best_low, suit_length, worth
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import ActionValue, Prospect
 from moon_desktop.players.possible_deals import PossibleDeal, PossibleDeals
@@ -244,9 +244,8 @@ NEAR: Final = 0.03
 """Calls that are made as often but for so much differ by how many trumps there are: what more deals
 would tell of them, nobody sees."""
 
-LEVEL: Final = 0.085
-"""How much oftener a contract has to be made, or set, by what is a fault otherwise: a deal or two
-of the few that are weighed tell no more."""
+TOO_SHORT: Final = 0.085
+"""The same where the best call has fewer than ``FEW`` trumps."""
 
 
 def _gain(before: str, higher: str, lowest: str) -> float:
@@ -291,7 +290,8 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             assert isinstance(one.choice, NameTrump)
             return suit_length(held, one.choice.trump)
 
-        near = [one for one in finalists if most - (one.worth().made or 0.0) <= NEAR]
+        apart = NEAR if length(best) >= FEW else TOO_SHORT
+        near = [one for one in finalists if most - (one.worth().made or 0.0) <= apart]
         return max(near, key=length) if length(best) else best
 
     def good(self, worth: ActionValue) -> float:
@@ -318,10 +318,10 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         plays = [play for play in reading.plays if not misleads(reading, play)]
         allowed = [one for one in allowed if one.choice in plays]
         best = max(allowed, key=self.good)
-        for fault in () if self.sight.low else FAULTS:
+        for fault, level in () if self.sight.low else FAULTS.items():
             faulty = [play for play in plays if fault(reading, play)]
             spared = [one for one in allowed if one.choice not in faulty]
-            if any(abs((one.made or 0.0) - (best.made or 0.0)) <= LEVEL for one in spared):
+            if any(abs((one.made or 0.0) - (best.made or 0.0)) <= level for one in spared):
                 allowed = spared
         return allowed
 
