@@ -13,6 +13,7 @@ from moon_desktop.engine.bidding import PASS
 from moon_desktop.engine.entries import Bid, Play, notation
 from moon_desktop.engine.pieces import BIT, INDEX
 from moon_desktop.games import CATALOGUE
+from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.contract import SPECIALS, WORTH, marks
 from moon_desktop.games.forty_two.entries import Deal, FortyTwoSight, HandOver
 from moon_desktop.games.forty_two.match import start
@@ -160,6 +161,17 @@ def test_a_bid_over_the_partner_that_is_as_good_as_sure_needs_less_of_a_gain():
     assert (advice.of(advice.best).made or 0.0) >= SURE
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [Skilled, Expert])
+def test_a_sound_hand_is_opened(level):
+    """T3.1: three threes with the double, and two other doubles: made in 2 of 3."""
+    for said in ("", "pass", "pass pass"):
+        seat = len(said.split())
+        table = Table().deal(*hand(seat, "3-3 5-3 3-0 4-4 4-2 2-2 6-1")).say(said)
+        for seed in range(2):
+            assert level(seed).choose(table.match.sight(seat)) != Bid(seat, PASS)
+
+
 # --- what is made -----------------------------------------------------------------------------
 
 
@@ -189,6 +201,15 @@ def test_the_call_of_a_long_suit_is_not_given_up_after_a_few_deals():
         advice = advised(table, seed, 72)
         assert notation(advice.best) == "5"
         assert (worth(advice, "5").made or 0.0) > 0.4
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", [Skilled, Expert])
+def test_a_suit_of_two_is_not_called_beside_a_longer_one_that_is_hardly_worse(level):
+    """T5.1: two doubles, and three sixes that are made about as often."""
+    table = Table().deal("2-2 4-4 5-3 5-4 6-2 6-3 6-5").bid(0, "30")
+    for seed in range(3):
+        assert level(seed).choose(table.match.sight(0)) == NameTrump(0, "6")
 
 
 @pytest.mark.slow

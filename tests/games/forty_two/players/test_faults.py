@@ -1,0 +1,138 @@
+"""What nobody of sense does with tiles, and that it is done only where it is clearly better."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection
+
+import pytest
+
+from moon_desktop.engine.entries import Play
+from moon_desktop.games.forty_two.players import Expert, Skilled
+from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
+from moon_desktop.games.forty_two.players.sense import (
+    FAULTS,
+    Fault,
+    misleads,
+    overtakes,
+    risks_count,
+    spends_last_trump,
+    strays,
+    withholds_count,
+)
+from moon_desktop.games.forty_two.rules import PRESETS
+from moon_desktop.players.player import Budget
+from moon_desktop.players.reading import read
+from tests.kit.forty_two import Table, walked
+
+
+def faulty(table: Table, fault: Fault) -> Collection[str]:
+    """The tiles whose play is such a fault of the seat in turn."""
+    assert table.match.turn is not None
+    reading = read(table.match.sight(table.match.turn))
+    return {play.piece for play in reading.plays if fault(reading, play)}
+
+
+BLANKS = (
+    "0-0 1-0 4-0 6-0 3-2 3-3 4-2",
+    "2-0 5-5 3-1 5-3 5-4 6-3 6-6",
+    "6-4 1-1 2-1 5-1 5-2 6-2 2-2",
+)
+"""The bidder has the highest trump, and its partner none."""
+
+
+def test_who_keeps_count_from_a_trick_that_the_partner_has_for_sure_withholds_it():
+    """T2.1: nothing beats the 0-0."""
+    table = Table().deal(*BLANKS).bid(0, "31").say("0", "0-0 2-0")
+    assert faulty(table, withholds_count) == {"1-1", "2-1", "5-1", "5-2", "6-2", "2-2"}
+    for level in (Skilled, Expert):
+        assert level(1).choose(table.match.sight(2)) == Play(2, "6-4")
+
+
+def test_nothing_is_withheld_from_a_trick_that_may_be_lost():
+    """T2.1: a foe with blanks is yet to play, and the 5-0 is out."""
+    table = Table().deal(*BLANKS).bid(0, "31").say("0", "4-0 2-0")
+    assert not faulty(table, withholds_count)
+
+
+def test_who_leads_beside_the_highest_trump_strays_from_it():
+    """T5.3: as long as foes may have trumps, and there is more than one to lead."""
+    table = Table().deal("2-2 3-0 4-0 6-0 6-1 6-3 6-6").bid(0, "30").say("6")
+    assert faulty(table, strays) == {"2-2", "3-0", "4-0"}
+    low = Table().deal("2-2 3-0 4-0 6-0 6-1 6-3 5-4").bid(0, "30").say("6")
+    assert not faulty(low, strays)
+    one = Table().deal("2-2 3-0 4-0 1-1 5-1 3-3 6-6").bid(0, "30").say("6")
+    assert not faulty(one, strays)
+
+
+DRAWN = (
+    "5-5 6-5 2-2 3-0 4-2 6-0 6-2",
+    "5-1 2-1 1-1 3-1 4-1 6-1 4-3",
+    "5-2 5-4 5-0 3-3 4-0 1-0 4-4",
+    "5-3 3-2 6-3 6-4 6-6 2-0 0-0",
+)
+"""After the first trick, fives being trumps, all others are with the bidder's side."""
+
+
+def test_who_takes_the_partners_trick_from_it_overtakes():
+    """T2.1: nobody else can beat the 2-2."""
+    table = Table().deal(*DRAWN).bid(0, "30").say("5", "5-5 5-1 5-2 5-3", "2-2 2-1")
+    assert faulty(table, overtakes) == {"5-4", "5-0"}
+    for level in (Skilled, Expert):
+        assert level(1).choose(table.match.sight(2)).piece not in ("5-4", "5-0")
+
+
+def test_who_leads_its_last_trump_before_tiles_that_lose_spends_it():
+    """T5.3: both foes have shown that they have none, and the 5-4 would bring in again."""
+    table = Table().deal(
+        "5-5 6-5 5-4 3-0 4-2 6-0 6-2", DRAWN[1], "5-2 2-2 5-0 3-3 4-0 1-0 4-4", DRAWN[3]
+    )
+    table.bid(0, "30").say("5", "5-5 5-1 5-2 5-3")
+    assert not faulty(table, spends_last_trump)
+    assert faulty(table.say("6-5 1-1 5-0 2-0"), spends_last_trump) == {"5-4"}
+
+
+def test_who_throws_count_on_a_trick_that_is_likely_lost_risks_it():
+    """T2.1: 6-5, 6-4 and 6-2 are out where sixes are trumps, and two of three are to play."""
+    table = Table().deal(
+        "6-6 6-3 6-1 6-0 4-1 5-2 0-0", "4-2 5-3 5-4 5-5 4-3 3-2 5-1", "6-4 2-1 3-0 4-4 3-3 3-1 1-1"
+    )
+    table.bid(0, "30").say("6", "6-0")
+    assert faulty(table, risks_count) == {"5-5", "3-2"}
+
+
+@pytest.mark.slow
+@pytest.mark.timeout(200)
+def test_a_fault_is_made_only_where_it_is_clearly_better():
+    """T2.1, T5.3: under every set of rules, than any play without fault."""
+    seen = Counter[Fault]()
+    for number, rules in enumerate(PRESETS.values()):
+
+        def watch(match):
+            sight = match.sight(match.turn)
+            if sight.phase != "play" or sight.low or len(sight.legal) == 1:
+                return
+            reading = read(sight)
+            faults = {
+                play: [fault for fault in FAULTS if fault(reading, play)] for play in reading.plays
+            }
+            if not any(faults.values()):
+                return
+            adviser = FortyTwoAdviser(sight)
+            advice = adviser.advice(Budget(None, 6), 0)
+            sound = [
+                one
+                for one in advice.worths
+                if one.choice in faults
+                and one.choice not in advice.unsound
+                and not misleads(reading, one.choice)
+            ]
+            best = max(sound, key=adviser.good)
+            plain = [one for one in sound if not faults[one.choice]]
+            seen.update(fault for found in faults.values() for fault in found if plain)
+            for fault in faults[advice.best]:
+                assert all(abs(one.made - best.made) > FAULTS[fault] for one in plain), fault
+
+        for seed in range(4):
+            walked(rules, 30 * number + seed, 3, watch)
+    assert all(seen[fault] for fault in FAULTS), seen
