@@ -113,25 +113,25 @@ def test_a_fault_is_made_only_where_it_is_clearly_better():
             if sight.phase != "play" or sight.low or len(sight.legal) == 1:
                 return
             reading = read(sight)
-            faults = {
+            faults: dict[object, list[Fault]] = {
                 play: [fault for fault in FAULTS if fault(reading, play)] for play in reading.plays
             }
             if not any(faults.values()):
                 return
             adviser = FortyTwoAdviser(sight)
             advice = adviser.advice(Budget(None, 6), 0)
+            misleading: set[object] = {play for play in reading.plays if misleads(reading, play)}
             sound = [
                 one
                 for one in advice.worths
-                if one.choice in faults
-                and one.choice not in advice.unsound
-                and not misleads(reading, one.choice)
+                if one.choice in faults and one.choice not in {*advice.unsound, *misleading}
             ]
             best = max(sound, key=adviser.good)
             plain = [one for one in sound if not faults[one.choice]]
             seen.update(fault for found in faults.values() for fault in found if plain)
             for fault in faults[advice.best]:
-                assert all(abs(one.made - best.made) > FAULTS[fault] for one in plain), fault
+                gains = [abs((one.made or 0.0) - (best.made or 0.0)) for one in plain]
+                assert all(gain > FAULTS[fault] for gain in gains), fault
 
         for seed in range(4):
             walked(rules, 30 * number + seed, 3, watch)
