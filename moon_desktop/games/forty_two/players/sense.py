@@ -144,8 +144,8 @@ def _counts_less(one: Play, other: Play) -> bool:
     return WORTH[INDEX[one.piece]] < WORTH[INDEX[other.piece]]
 
 
-def _taken(reading: CardKnowledge, play: Play) -> bool:
-    """Whether the partner has the trick as good as taken before ``play`` is made."""
+def _taken(reading: CardKnowledge) -> bool:
+    """Whether the partner has the trick as good as taken."""
     sight = reading.sight
     if sight.suit is None:
         return False
@@ -157,16 +157,14 @@ def withholds_count(reading: CardKnowledge, play: Play) -> bool:
     """Whether ``play`` gives the partner's trick less count than another that would be of no other
     use."""
     others = [other for other in reading.plays if _counts_less(play, other)]
-    return _taken(reading, play) and any(
-        not _walks(reading, INDEX[other.piece]) for other in others
-    )
+    return _taken(reading) and any(not _walks(reading, INDEX[other.piece]) for other in others)
 
 
 def overtakes(reading: CardKnowledge, play: Play) -> bool:
     """Whether ``play`` takes the partner's trick from it, which another leaves to it."""
     tops = [_top(reading, other) for other in reading.plays]
     return (
-        _taken(reading, play)
+        _taken(reading)
         and _top(reading, play) == play
         and any(top.seat != play.seat for top in tops)
     )
@@ -176,7 +174,8 @@ def strays(reading: CardKnowledge, play: Play) -> bool:
     """Whether who named trump leads another tile while foes may hold trumps, and none that beats
     the highest of its own, of which it has more than one."""
     sight, trumps = reading.sight, reading.suits.trumps
-    if sight.seat != namer(*sight.bought) or BIT[play.piece] & trumps:
+    named = sight.seat == namer(*sight.bought)
+    if sight.suit is not None or not named or BIT[play.piece] & trumps:
         return False
     drawing = reading.drawing()
     many = (reading.held & trumps).bit_count() > 1

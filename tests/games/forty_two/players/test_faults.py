@@ -63,6 +63,9 @@ def test_who_leads_beside_the_highest_trump_strays_from_it():
     assert not faulty(low, strays)
     one = Table().deal("2-2 3-0 4-0 1-1 5-1 3-3 6-6").bid(0, "30").say("6")
     assert not faulty(one, strays)
+    other = Table().deal("6-6 6-3 2-0 1-0 3-0 0-0 5-0", "4-2 4-1", "2-1 4-3", "3-2 5-4")
+    other.bid(0, "30").say("6", "2-0 4-2 2-1 3-2", "4-1 4-3 5-4")
+    assert not faulty(other, strays)
 
 
 DRAWN = (
