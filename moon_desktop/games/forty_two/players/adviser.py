@@ -240,6 +240,9 @@ TRUSTED: Final = 0.68
 SURE: Final = 0.75
 """How often one that gains less than ``CLEAR``."""
 
+SMALL: Final = 0.2
+"""The part of such gains that does for a bid that is ``SURE``: it keeps the others out."""
+
 NEAR: Final = 0.03
 """Calls that are made as often but for so much differ by how many trumps there are: what more deals
 would tell of them, nobody sees."""
@@ -326,17 +329,23 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
         return allowed
 
     def _sound_bids(self, worths: list[ActionValue]) -> list[ActionValue]:
-        opening = self.sight.bidding.standing is None
-        found, lowest = worths[:1], worths[min(1, len(worths) - 1)].choice.bid
+        auction, marked = self.sight.bidding, self.sight.rules.scoring == "marks"
+        opening = auction.standing is None
+        last = len(auction.said) == auction.seats.count - 1
+        first, bids = worths[0], [one for one in worths if one.choice.bid != PASS]
+        found, lowest = worths[:1], (bids or worths)[0].choice.bid
         for higher in worths[1:]:
             made, bid = higher.made or 0.0, higher.choice.bid
-            sound = opening and bid == lowest and made >= SOUND and not marks(bid)
-            if sound and higher.win >= worths[0].win - TRUST:
-                found = [higher]
-                continue
             before = max(found, key=self.good)
-            gain = _gain(before.choice.bid, bid, lowest)
-            clear = made >= (OPENING if opening else LIKELY) or higher.win >= BOLD * worths[0].win
+            if first.choice.bid == PASS and opening and bid == lowest and not marks(bid):
+                if made >= SOUND and higher.win >= first.win - TRUST:
+                    found = [higher]
+                    continue
+            # Whom nobody can top wins no more with a higher number.
+            elif last and marked and bid != lowest and stake(bid) == stake(lowest):
+                continue
+            gain = _gain(before.choice.bid, bid, lowest) * (SMALL if made >= SURE else 1.0)
+            clear = made >= (OPENING if opening else LIKELY) or higher.win >= BOLD * first.win
             if clear and higher.win > before.win + gain:
                 found.append(higher)
         return found

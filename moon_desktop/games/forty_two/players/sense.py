@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 from moon_desktop.engine.entries import Play
 from moon_desktop.engine.pieces import BIT, ENDS, INDEX
 from moon_desktop.games.forty_two.contract import WORTH, namer
-from moon_desktop.games.forty_two.players.strength import DOUBLES
+from moon_desktop.games.forty_two.players.strength import DOUBLES, FEW
 from moon_desktop.players.reading import CardKnowledge
 
 COMPANY: Final = 1.5
@@ -171,15 +171,16 @@ def overtakes(reading: CardKnowledge, play: Play) -> bool:
 
 
 def strays(reading: CardKnowledge, play: Play) -> bool:
-    """Whether who named trump leads another tile while foes may hold trumps, and none that beats
-    the highest of its own, of which it has more than one."""
+    """Whether who named trump leads another tile while foes may hold trumps, of which it has more
+    than one with the highest, or ``FEW`` without."""
     sight, trumps = reading.sight, reading.suits.trumps
     named = sight.seat == namer(*sight.bought)
     if sight.suit is not None or not named or BIT[play.piece] & trumps:
         return False
-    drawing = reading.drawing()
-    many = (reading.held & trumps).bit_count() > 1
-    return many and drawing is not None and not _beatable(reading, drawing)
+    drawing, many = reading.drawing(), (reading.held & trumps).bit_count()
+    if drawing is None:
+        return False
+    return many >= (FEW if _beatable(reading, drawing) else 2)
 
 
 def spends_last_trump(reading: CardKnowledge, play: Play) -> bool:
@@ -200,7 +201,7 @@ LEVEL: Final = 0.085
 """How much oftener a contract has to be made, or set, by a fault: a deal or two of the few that are
 weighed tell no more."""
 
-DRAWN: Final = 0.12
+DRAWN: Final = 0.15
 """The same of straying from the trumps: where all tiles are seen it often looks better by that, and
 between players who see their own it is made no oftener (60 of 93 hands, and 63)."""
 

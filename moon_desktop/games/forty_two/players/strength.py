@@ -254,11 +254,12 @@ FEW: Final = 3
 
 def suit_length(held: int, call: str) -> int:
     """How many trumps the tiles ``held`` have at ``call``; without trumps as good as ``FEW``, and
-    0 at nel-o."""
+    0 at nel-o. Of doubles one less, for each that is out may be a highest tile."""
     if call in LOW_CALLS:
         return 0
     trumps = suits_of(call).trumps
-    return (held & trumps).bit_count() if trumps else FEW
+    many = (held & trumps).bit_count() - (trumps == DOUBLES)
+    return many if trumps else FEW
 
 
 SURE: Final = 9.0

@@ -56,11 +56,14 @@ def test_nothing_is_withheld_from_a_trick_that_may_be_lost():
 
 
 def test_who_leads_beside_the_highest_trump_strays_from_it():
-    """T5.3: as long as foes may have trumps, and there is more than one to lead."""
+    """T5.3: as long as foes may have trumps, and there is more than one to lead; without the
+    highest, if there are three."""
     table = Table().deal("2-2 3-0 4-0 6-0 6-1 6-3 6-6").bid(0, "30").say("6")
     assert faulty(table, strays) == {"2-2", "3-0", "4-0"}
     low = Table().deal("2-2 3-0 4-0 6-0 6-1 6-3 5-4").bid(0, "30").say("6")
-    assert not faulty(low, strays)
+    assert faulty(low, strays) == {"2-2", "3-0", "4-0", "5-4"}
+    two = Table().deal("2-2 3-0 4-0 6-0 6-1 3-3 5-4").bid(0, "30").say("6")
+    assert not faulty(two, strays)
     one = Table().deal("2-2 3-0 4-0 1-1 5-1 3-3 6-6").bid(0, "30").say("6")
     assert not faulty(one, strays)
     other = Table().deal("6-6 6-3 2-0 1-0 3-0 0-0 5-0", "4-2 4-1", "2-1 4-3", "3-2 5-4")

@@ -172,6 +172,16 @@ def test_a_sound_hand_is_opened(level):
             assert level(seed).choose(table.match.sight(seat)) != Bid(seat, PASS)
 
 
+@pytest.mark.parametrize("level", [Skilled, Expert])
+def test_who_bids_last_bids_no_more_than_it_must(level):
+    """T3.5, T4.1: nobody can go over it, and 31 wins what 30 does."""
+    table = Table().deal(*hand(3, "4-4 4-3 4-2 4-1 6-6 1-1 5-3")).say("pass pass pass")
+    for seed in range(2):
+        assert level(seed).choose(table.match.sight(3)) == Bid(3, "30")
+    table = Table().deal(*hand(3, "4-4 4-3 4-2 4-1 6-6 1-1 5-3")).say("30 pass pass")
+    assert level(1).choose(table.match.sight(3)) == Bid(3, "31")
+
+
 # --- what is made -----------------------------------------------------------------------------
 
 
