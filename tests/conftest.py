@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import gc
 import os
 import random
 import signal
@@ -23,6 +22,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
 from moon_desktop import seeds
+from moon_desktop.app.qt_start import COLLECTOR
 from moon_desktop.disk.writer import Writer, Written
 from moon_desktop.endings import ENDINGS
 from moon_desktop.look.theme import THEME
@@ -80,10 +80,17 @@ def interrupted(number: int, frame: object) -> None:
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
     """What is collected stays to the end: nobody looks through it for what can go."""
-    gc.disable()
+    COLLECTOR.hold()
     result = yield
-    gc.freeze()
-    gc.enable()
+    COLLECTOR.release()
+    return result
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown() -> Generator[None, object, object]:
+    """As in the program garbage goes here, and not in a thread that a test leaves at work."""
+    result = yield
+    COLLECTOR.collect()
     return result
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Final
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QObject, QTimer, Signal
 
-from moon_desktop.app import qt_start
 from moon_desktop.app.commands import Commands
 from moon_desktop.app.croupier import Croupier
 from moon_desktop.app.host import Host
@@ -14,6 +14,7 @@ from moon_desktop.app.match_clock import MatchClock
 from moon_desktop.app.matches import Matches
 from moon_desktop.app.parts import Parts
 from moon_desktop.app.preferences import Preferences
+from moon_desktop.app.qt_start import COLLECTOR
 from moon_desktop.disk import log
 from moon_desktop.disk.journal import Journal
 from moon_desktop.disk.lock import JournalLock
@@ -28,6 +29,9 @@ from moon_desktop.windows.main.window import MainWindow
 from moon_desktop.words import notices
 from moon_desktop.words.language import tr
 from moon_desktop.words.quoting import quoted, shown_path
+
+COLLECTED_EVERY: Final = 1000
+"""Milliseconds after which it is seen what garbage is due."""
 
 
 class MoonDesktop(QObject):
@@ -122,7 +126,10 @@ class MoonDesktop(QObject):
     def _be_seen(self) -> None:
         """The table has been seen, which is not kept waiting for what is asked of anybody; what it
         shows is heard from now on."""
-        qt_start.release_collector()
+        COLLECTOR.release()
+        self._collecting = QTimer(self, interval=COLLECTED_EVERY)
+        self._collecting.timeout.connect(COLLECTOR.collect)
+        self._collecting.start()
         self.machine.start()
         self.commands.tell_of_games()
         from moon_desktop.app.sounds import Sounds

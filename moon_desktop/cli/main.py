@@ -163,7 +163,7 @@ def _self_test(platform: str, verbose: bool, game: Game | None) -> int:
 
 
 def _open(path: Path | None, preset: str | None, demo: bool) -> int:
-    qt_start.hold_collector()
+    qt_start.COLLECTOR.hold()
     # While Qt is loaded an exception would be lost, or end the process by force.
     end_at_ctrl_c()
     try:

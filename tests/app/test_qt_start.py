@@ -1,33 +1,52 @@
-"""What is done so that the table opens quickly."""
+"""What is done so that the table opens quickly, and who takes the garbage away."""
 
 from __future__ import annotations
 
 import gc
+import threading
 
 import pytest
 
-from moon_desktop.app import qt_start
+from moon_desktop.app.qt_start import Collector
+from tests.kit.litter import dropped, littered
 
 
 @pytest.fixture(autouse=True)
-def collector():
-    # A command tried in this process may have held it, and opened no window.
-    gc.enable()
+def thawed():
     gc.unfreeze()
     yield
-    gc.enable()
+    gc.disable()
     gc.unfreeze()
 
 
-def test_collector_is_held_and_released():
-    qt_start.hold_collector()
-    assert not gc.isenabled()
-    qt_start.release_collector()
-    assert gc.isenabled()
+def test_what_is_loaded_while_the_collector_is_held_stays():
+    collector = Collector()
+    collector.hold()
+    collector.release()
     assert gc.get_freeze_count() > 0
 
 
 def test_release_without_a_hold_freezes_nothing():
-    before = gc.get_freeze_count()
-    qt_start.release_collector()
-    assert gc.get_freeze_count() == before
+    Collector().release()
+    assert gc.get_freeze_count() == 0
+
+
+def test_garbage_goes_where_it_is_asked_for_and_in_no_other_thread():
+    gc.enable()
+    collector = Collector()
+    collector.release()
+    taken = dropped()
+    kept = littered()
+    assert not taken
+    collector.collect()
+    assert taken == [threading.get_ident()]
+    del kept
+
+
+def test_nothing_is_looked_for_as_long_as_little_was_made():
+    collector = Collector()
+    collector.release()
+    gc.collect()
+    taken = dropped()
+    collector.collect()
+    assert not taken

@@ -129,7 +129,7 @@ def open_table(diary: Diary, folder: Path) -> None:
     from moon_desktop.cli.main import main
 
     # As the command does before it loads the rest.
-    qt_start.hold_collector()
+    qt_start.COLLECTOR.hold()
     from moon_desktop.app import application, launch
     from moon_desktop.disk import settings
 

@@ -35,7 +35,7 @@ from moon_desktop.games.forty_two.players.bid_inference import (
 )
 from moon_desktop.games.forty_two.players.casual import Casual, bid_at_sight
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
-from moon_desktop.games.forty_two.players.sense import FAULTS, gives_away, misleads
+from moon_desktop.games.forty_two.players.sense import FAULTS, LEVEL, gives_away, misleads
 from moon_desktop.games.forty_two.players.strength import FEW, best, best_low, suit_length, worth
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import ActionValue, Prospect
@@ -244,11 +244,8 @@ SMALL: Final = 0.2
 """The part of such gains that does for a bid that is ``SURE``: it keeps the others out."""
 
 NEAR: Final = 0.03
-"""Calls that are made as often but for so much differ by how many trumps there are: what more deals
-would tell of them, nobody sees."""
-
-TOO_SHORT: Final = 0.085
-"""The same where the best call has fewer than ``FEW`` trumps."""
+"""Calls that are made as often but for so much, and but for ``LEVEL`` where the best has fewer than
+``FEW`` trumps, differ by how many trumps there are: what more deals would tell, nobody sees."""
 
 
 def _gain(before: str, higher: str, lowest: str) -> float:
@@ -293,7 +290,7 @@ class FortyTwoAdviser(Adviser[FortyTwoSight]):
             assert isinstance(one.choice, NameTrump)
             return suit_length(held, one.choice.trump)
 
-        apart = NEAR if length(best) >= FEW else TOO_SHORT
+        apart = NEAR if length(best) >= FEW else LEVEL
         near = [one for one in finalists if most - (one.worth().made or 0.0) <= apart]
         return max(near, key=length) if length(best) else best
 

@@ -198,8 +198,8 @@ def spends_last_trump(reading: CardKnowledge, play: Play) -> bool:
 Fault: TypeAlias = Callable[[CardKnowledge, Play], bool]
 
 LEVEL: Final = 0.085
-"""How much oftener a contract has to be made, or set, by a fault: a deal or two of the few that are
-weighed tell no more."""
+"""How much oftener a contract has to be made, or set, by what nobody of sense does: a deal or two
+of the few that are weighed tell no more."""
 
 DRAWN: Final = 0.15
 """The same of straying from the trumps: where all tiles are seen it often looks better by that, and
