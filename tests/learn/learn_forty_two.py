@@ -47,7 +47,7 @@ from moon_desktop.games.forty_two.players.strength import (
     kind_of,
     worth,
 )
-from moon_desktop.games.forty_two.rules import PRESETS, TABLE
+from moon_desktop.games.forty_two.rules import PRESETS, TABLE, FortyTwoRules
 from moon_desktop.players.levels import levels_of
 from moon_desktop.players.player import AnyPlayer
 from moon_desktop.players.possible_deals import PossibleDeals
@@ -120,6 +120,11 @@ def main() -> None:
         found |= learnt(each(played, range(given.hands), "hands", given.workers))
     jobs = [(stakes, seed) for stakes in STAKES for seed in range(given.matches)]
     found["endings"] = endings(each(ended, jobs, "matches", given.workers))
+    write(found)
+
+
+def write(found: Parts) -> None:
+    """Writes the file anew."""
     parts = [
         f' "{part}": {{\n'
         + ",\n".join(f"  {json.dumps(kind)}: {json.dumps(row)}" for kind, row in rows.items())
@@ -269,9 +274,9 @@ def _dealt(random: Random, kind: str) -> tuple[FortyTwo, tuple[int, ...]]:
     return max(some, key=lambda one: sum(_has(one[1][0], call)) * (-1 if call in LOW_CALLS else 1))
 
 
-def dealt(random: Random) -> FortyTwo:
+def dealt(random: Random, rules: FortyTwoRules = RULES) -> FortyTwo:
     """A deal in which seat 0 is the first to speak."""
-    match = FortyTwo.start(RULES)._replace(phase=Dealing(TABLE.count - 1))
+    match = FortyTwo.start(rules)._replace(phase=Dealing(TABLE.count - 1))
     chance = match.chance(random.randrange(2**40))
     assert chance is not None
     return match.after(chance)[0]

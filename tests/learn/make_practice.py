@@ -1,16 +1,17 @@
 """Finds positions to practise on, proves them, and writes them down.
 
-`python -m tests.learn.make_practice [--hands N] [GAME …]`. Players of rules of thumb play single
-hands; wherever seat 0 is to choose and the choice matters, the position is looked at. What the file
-of a game holds already stays, with its name and its grade, as long as it is true: only what is
-missing to ``WANTED`` is found, from the same seeds the same.
+`python -m tests.learn.make_practice [--hands N] [GAME …] [--kinds KIND …]`. Players of rules of
+thumb play single hands; wherever seat 0 is to choose and the choice matters, the position is looked
+at. What the file of a game holds already stays, with its name and its grade, as long as it is true:
+only what is missing to ``WANTED`` is found, from the same seeds the same.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -124,10 +125,11 @@ class Candidate(NamedTuple):
 
 
 class Pool:
-    """The candidates of a game by kind, no more than are needed to choose from."""
+    """The candidates by kind, those of which some are wanted, no more than are needed to choose
+    from."""
 
-    def __init__(self, game: str) -> None:
-        self.kinds: dict[str, list[Candidate]] = {kind: [] for kind in WANTED[game]}
+    def __init__(self, kinds: Iterable[str]) -> None:
+        self.kinds: dict[str, list[Candidate]] = {kind: [] for kind in kinds}
 
     def wants(self, kind: str) -> bool:
         """Whether more of a kind are looked for."""
@@ -353,24 +355,32 @@ def lines(position: Position) -> Iterator[str]:
         yield CATALOGUE[position.game].forms.line(entry)
 
 
-def found(game: str, count: int) -> tuple[Position, ...]:
-    """What the file of a game holds, and what of so many hands it wants besides."""
+def found(game: str, count: int, kinds: Sequence[str] = ()) -> tuple[Position, ...]:
+    """What the file of a game holds, and what of so many hands it wants besides; of these ``kinds``
+    alone, where some are named."""
     file = folder() / "practice" / f"{game}.jsonl"
     there = read_positions(game, file.read_text("utf-8")) if file.exists() else ()
     kept = [held for one in there if (held := upheld(one)) is not None]
     deals = {_deal(position) for position in kept}
     number = max((int(position.name[1:]) for position in kept), default=0)
-    pool = Pool(game)
+    there_are = Counter((one.kind, one.grade) for one in kept)
+    short = [
+        kind
+        for kind, wanted in WANTED[game].items()
+        if kind in (kinds or WANTED[game])
+        and any(there_are[kind, grade] < many for grade, many in zip(GRADES, wanted, strict=True))
+    ]
+    pool = Pool(short)
     for candidate in hands(game, count, pool):
         pool.add(candidate)
         if not any(map(pool.wants, pool.kinds)):
             break
-    for kind, wanted in WANTED[game].items():
+    for kind in short:
         ideas: set[tuple[Any, ...]] = set()
         graded = grade_of(pool.kinds[kind])
         print(f"{game}: {len(graded)} candidates for {kind}")
-        for grade, many in zip(GRADES, wanted, strict=True):
-            missing = many - sum(one.kind == kind and one.grade == grade for one in kept)
+        for grade, many in zip(GRADES, WANTED[game][kind], strict=True):
+            missing = many - there_are[kind, grade]
             for candidate in chosen(graded, grade):
                 position = candidate.position
                 if missing <= 0:
@@ -430,10 +440,11 @@ def _deal(position: Position) -> object:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=HANDS)
+    parser.add_argument("--kinds", nargs="+", default=(), help="look for these alone")
     parser.add_argument("games", nargs="*", default=list(WANTED))
     told = parser.parse_args()
     for game in told.games:
-        positions = found(game, told.hands)
+        positions = found(game, told.hands, told.kinds)
         text = "".join(line for position in positions for line in lines(position))
         (folder() / "practice" / f"{game}.jsonl").write_text(text, "utf-8")
         print(f"{game}: {len(positions)} positions")

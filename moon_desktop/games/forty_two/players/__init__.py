@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from moon_desktop.games.auction.sight import AnySight
 from moon_desktop.games.dominoes.players import AuctionPlayers
@@ -19,34 +19,44 @@ if TYPE_CHECKING:
     from moon_desktop.players.review import HandReview
 
 
+LATE: Final = (1, 1, 2, 6)
+"""So many times as many deals are weighed when so many tricks are played, or more: they take little
+time then, and often are all there are."""
+
+
 class Expert(Bidder["FortyTwoSight"]):
-    """Asks the adviser about many deals, by what was bid and called the likelier ones."""
+    """Asks the adviser about many deals, by what was bid, called and played the likelier ones."""
 
     deals = 180
+    reads: ClassVar[bool] = True
+
+    def deals_for(self, sight: FortyTwoSight) -> int:
+        return self.deals * LATE[min(len(sight.tricks), len(LATE) - 1)]
 
     def weigh(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None
     ) -> Advice:
         from moon_desktop.games.forty_two.players.adviser import FortyTwoAdviser
 
-        return FortyTwoAdviser(sight).advice(budget, self.seed, stop)
+        return FortyTwoAdviser(sight, self.reads).advice(budget, self.seed, stop)
 
 
 AUCTION: Final = 3
-"""So many times as many deals a skilled player weighs before the hand is played, and at nel-o,
-which takes little time. With as few as in play thin hands were bid on, and good ones passed, that
-look otherwise in some hundred deals."""
+"""So many times as many deals a skilled player weighs before the hand is played, at its first lead,
+and at nel-o, which takes little time. With as few as in play thin hands were bid on, good ones
+passed, and tiles led before trumps, that look otherwise in some hundred deals."""
 
 
 class Skilled(Expert):
-    """Asks about few deals."""
+    """Asks about few deals, and does not read the plays."""
 
     deals = 24
+    reads = False
 
     def deals_for(self, sight: FortyTwoSight) -> int:
-        """What bids and calls are worth lies closer together than what plays are."""
-        few = sight.phase == "play" and not sight.low
-        return self.deals if few else self.deals * AUCTION
+        """What bids, calls and first leads are worth lies closer together than what plays are."""
+        begun = sight.phase == "play" and bool(sight.tricks or sight.plays)
+        return super().deals_for(sight) * (1 if begun and not sight.low else AUCTION)
 
 
 class FortyTwoPlayers(AuctionPlayers[FortyTwo, "FortyTwoSight"]):

@@ -259,17 +259,22 @@ def _gain(before: str, higher: str, lowest: str) -> float:
 
 
 class FortyTwoAdviser(Adviser[FortyTwoSight]):
-    """Plays for the game, and where that tells nothing for the count."""
+    """Plays for the game, and where that tells nothing for the count; ``reads``: whether the plays
+    of the others tell it something of their tiles."""
 
     same = 0.0015
     bids_at_once = 8
     halvings = (32, 64)
 
+    def __init__(self, sight: FortyTwoSight, reads: bool = True) -> None:
+        super().__init__(sight)
+        self._reads = reads
+
     def worlds(self) -> PossibleDeals:
         return possible_deals_of(self.sight)
 
     def inference(self) -> FortyTwoInference:
-        return FortyTwoInference(self.sight)
+        return FortyTwoInference(self.sight, self._reads)
 
     def plays(self) -> Plays:
         return Plays(self.sight)

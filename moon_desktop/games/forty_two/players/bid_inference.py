@@ -26,6 +26,7 @@ from moon_desktop.games.forty_two.contract import (
     open_calls,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
+from moon_desktop.games.forty_two.players.play_inference import read_plays
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low, worth
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.players.advice import logistic
@@ -116,9 +117,10 @@ CHOICE: Final = 0.4
 
 
 class FortyTwoInference(BidInference):
-    """What a seat makes of the auction and the call it has heard, and the trumps it saw led."""
+    """What a seat makes of the auction and the call it has heard, and the trumps it saw led; and,
+    where it ``reads`` them, of all other plays but those at nel-o."""
 
-    def __init__(self, sight: FortyTwoSight) -> None:
+    def __init__(self, sight: FortyTwoSight, reads: bool = True) -> None:
         looks = Looks(sight.rules)
         found = [
             (seat, _bidding(said, looks))
@@ -130,6 +132,8 @@ class FortyTwoInference(BidInference):
             found.append((caller, _calling(sight.call, calls, needed(sight.bought.bid))))
         if sight.settled is not None:
             found += [(seat, led) for seat, led in _trump_leads(sight) if seat != sight.seat]
+            if reads and not sight.low:
+                found += read_plays(sight)
         super().__init__(sight, found)
 
 

@@ -22,7 +22,7 @@ DOUBLES: Final = mask(f"{pip}-{pip}" for pip in range(7))
 
 FILE: Final = ("players", "forty-two.json")
 """Made by ``python -m tests.learn.learn_forty_two``: by kind of contract the figures of a hand, and
-those of what becomes of it; and how hands end."""
+those of what becomes of it; how hands end; and, by ``tests.learn.learn_plays``, what is played."""
 
 
 TOPS: Final = 3
@@ -80,6 +80,7 @@ class _Learnt(NamedTuple):
     low: Mapping[str, Low]
     made: Mapping[str, Made]
     endings: Mapping[str, tuple[Ending, ...]]
+    plays: Mapping[str, Sequence[float]]
 
 
 @cache
@@ -94,6 +95,7 @@ def learnt() -> _Learnt:
         MappingProxyType({kind: Low(*row) for kind, row in found["low"].items()}),
         MappingProxyType({kind: Made(*row) for kind, row in found["made"].items()}),
         MappingProxyType(endings),
+        MappingProxyType(found["plays"]),
     )
 
 
