@@ -30,10 +30,10 @@ from tests.benchmarks.single_hands import each
 from tests.learn.learn_forty_two import STEPS, dealt, write
 
 SETS: Final = ("texas-42", "texas-42", "texas-42-all")
-"""The rules of the hands: what is called by special rules is a third."""
+"""The rules of the hands: a third are played under those with special calls."""
 
 CASUAL: Final = 0.3
-"""How many of the players are casual."""
+"""The share of the players that are casual."""
 
 RIDGE: Final = 1.0
 """How much a figure is drawn towards nothing, in plays."""
@@ -53,13 +53,13 @@ def main() -> None:
     parser.add_argument("--hands", type=int, default=800)
     parser.add_argument("--workers", type=int, default=2)
     given = parser.parse_args()
-    plays = each(overheard, range(given.hands), "hands", given.workers)
+    plays = each(listened, range(given.hands), "hands", given.workers)
     found = json.loads(resource(*FILE).read_text(encoding="utf-8"))
     write(found | {"plays": habits([play for hand in plays for play in hand])})
 
 
-def overheard(seed: int) -> list[Chosen]:
-    """The plays of one hand; none where it is passed out, or played at nel-o."""
+def listened(seed: int) -> list[Chosen]:
+    """The plays of one hand but for its last; none where it is passed out, or played at nel-o."""
     random = Random(seed)
     match = dealt(random, PRESETS[random.choice(SETS)])
     levels = levels_of("texas42")

@@ -1,6 +1,6 @@
 """Finds positions to practise on, proves them, and writes them down.
 
-`python -m tests.learn.make_practice [--hands N] [GAME …] [--kinds KIND …]`. Players of rules of
+`python -m tests.learn.make_practice [--hands N] [--kind KIND …] [GAME …]`. Players of rules of
 thumb play single hands; wherever seat 0 is to choose and the choice matters, the position is looked
 at. What the file of a game holds already stays, with its name and its grade, as long as it is true:
 only what is missing to ``WANTED`` is found, from the same seeds the same.
@@ -35,6 +35,7 @@ from tests.learn.practice_proof import (
     GAIN,
     MAKES,
     NEVER,
+    SLACK,
     SURE,
     advised,
     chances_of,
@@ -167,6 +168,8 @@ def looked_at(
         kind = _BEFORE[sight.phase]
         if pool.wants(kind) and seed < AUCTIONS:
             yield from _weighed(game, preset, kind, entries, match)
+    elif not any(pool.wants(kind) for kind in pool.kinds if kind not in _BEFORE.values()):
+        return
     elif game == "shoot-the-moon-cards":
         # So late the solver looks to the end of the round, whoever plays.
         if held > 1 and sum(sight.counts) + (sight.pile or 0) <= FEW:
@@ -371,7 +374,7 @@ def found(game: str, count: int, kinds: Sequence[str] = ()) -> tuple[Position, .
         and any(there_are[kind, grade] < many for grade, many in zip(GRADES, wanted, strict=True))
     ]
     pool = Pool(short)
-    for candidate in hands(game, count, pool):
+    for candidate in hands(game, count if short else 0, pool):
         pool.add(candidate)
         if not any(map(pool.wants, pool.kinds)):
             break
@@ -400,8 +403,6 @@ def found(game: str, count: int, kinds: Sequence[str] = ()) -> tuple[Position, .
 def upheld(position: Position) -> Position | None:
     """The position, with its chances reckoned anew if players think otherwise now; None where its
     answers do not hold any more."""
-    if proved(position):
-        return position
     game, match = position.game, position.match
     sight = match.sight(0)
     advice = advised(game, sight, 0)
@@ -410,8 +411,10 @@ def upheld(position: Position) -> Position | None:
         chances = looked_further(game, match, 0)
     told = {word: round(chances[word]) for word in position.chances}
     anew = position._replace(chances=told)
-    if proved(anew):
-        return anew
+    near = all(abs(told[word] - chance) <= SLACK / 2 for word, chance in position.chances.items())
+    for one in (position, anew) if near else (anew,):
+        if proved(one):
+            return one
     print(f"{game}: {position.name} does not hold any more")
     return None
 
@@ -440,11 +443,14 @@ def _deal(position: Position) -> object:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--hands", type=int, default=HANDS)
-    parser.add_argument("--kinds", nargs="+", default=(), help="look for these alone")
-    parser.add_argument("games", nargs="*", default=list(WANTED))
+    kinds = sorted({kind for wanted in WANTED.values() for kind in wanted})
+    parser.add_argument(
+        "--kind", action="append", default=[], choices=kinds, help="look for this kind alone"
+    )
+    parser.add_argument("games", nargs="*", default=list(WANTED), metavar="GAME")
     told = parser.parse_args()
     for game in told.games:
-        positions = found(game, told.hands, told.kinds)
+        positions = found(game, told.hands, told.kind)
         text = "".join(line for position in positions for line in lines(position))
         (folder() / "practice" / f"{game}.jsonl").write_text(text, "utf-8")
         print(f"{game}: {len(positions)} positions")

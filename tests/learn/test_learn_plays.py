@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from moon_desktop.games.forty_two.players.play_inference import Habit
-from tests.learn.learn_plays import Chosen, fit, habits, overheard
+from tests.learn.learn_plays import Chosen, fit, habits, listened
 
 
 def test_a_fit_finds_the_figures_that_plays_come_from():
@@ -31,9 +31,15 @@ def test_each_situation_has_figures_of_its_own():
 
 
 @pytest.mark.slow
-def test_a_hand_is_overheard_the_same_again():
+def test_a_hand_is_listened_the_same_again():
     """Those who had no choice are left out."""
-    plays = overheard(1)
+    plays = listened(1)
     assert plays
-    assert plays == overheard(1)
+    assert plays == listened(1)
     assert all(1 < len(play.rows) <= 7 and 0 <= play.place < len(play.rows) for play in plays)
+
+
+@pytest.mark.slow
+def test_nothing_is_learnt_from_nel_o():
+    """T6.1: whoever is to take no trick plays otherwise."""
+    assert listened(24) == []

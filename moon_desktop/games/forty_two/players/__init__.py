@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 LATE: Final = (1, 1, 2, 6)
 """So many times as many deals are weighed when so many tricks are played, or more: they take little
-time then, and often are all there are."""
+time then, and soon are all there are. At nel-o few tell as much."""
 
 
 class Expert(Bidder["FortyTwoSight"]):
@@ -31,7 +31,7 @@ class Expert(Bidder["FortyTwoSight"]):
     reads: ClassVar[bool] = True
 
     def deals_for(self, sight: FortyTwoSight) -> int:
-        return self.deals * LATE[min(len(sight.tricks), len(LATE) - 1)]
+        return self.deals * (1 if sight.low else LATE[min(len(sight.tricks), len(LATE) - 1)])
 
     def weigh(
         self, sight: FortyTwoSight, budget: Budget, stop: Callable[[], bool] | None

@@ -21,10 +21,12 @@ from moon_desktop.players.reading import beaters_in
 
 class Habit(NamedTuple):
     """What speaks for a tile in a situation, in the logarithm of how readily it is played beside
-    others: that it takes the trick for sure, or may lose it again, as a trump or beside them; that
-    it does not, and is a trump or not, nothing out beating it in its suit, or something. Then each
-    five of count, and each ten pips, of one that does not take it and one that does; and of one
-    beside the trumps that takes it, that it is a double that stands, or that a single tile beats.
+    others. First its kind: it takes the trick for sure or may lose it again, as a trump or beside
+    the trumps; or it does not take it, and is a trump or not, which nothing that is out beats in
+    its suit, or something. Then each five of count, and each ten pips, of one that does not take
+    the trick and of one that does. Of one beside the trumps that does, trumps left out of account:
+    that it is a double and nothing beats it, that nothing does though it is none, that one tile
+    does.
     """
 
     sure_trump: float
@@ -40,6 +42,7 @@ class Habit(NamedTuple):
     pips_given: float
     pips_led: float
     double: float
+    walker: float
     near: float
 
 
@@ -77,7 +80,7 @@ class Moment(NamedTuple):
         return len(self.plays) == TABLE.count - 1
 
     def open_of(self, held: int) -> int:
-        """What could be played of the tiles ``held`` (bits) before the first trick (T5.4, T5.5)."""
+        """What could be played of the tiles ``held`` (bits) before the first trick (T5.5, T7.1)."""
         held &= self.out
         return held & self.due or held if self.suit is None else self.suits.follow(held, self.suit)
 
@@ -98,8 +101,9 @@ class Moment(NamedTuple):
         row = [0.0] * len(Habit._fields)
         row[4 * (not takes) + 2 * beside + bool(over)] = 1.0
         row[8 + takes], row[10 + takes] = WORTH[index] / 5, sum(ENDS[index]) / 10
-        row[12] = float(takes and beside and double and not over)
-        row[13] = float(takes and beside and (over & ~suits.trumps).bit_count() == 1)
+        if takes and beside:
+            left = (over & ~suits.trumps).bit_count()
+            row[12:] = float(double and not left), float(not double and not left), float(left == 1)
         return tuple(row)
 
 
@@ -121,7 +125,7 @@ WHIM: Final = 0.05
 
 def read_plays(sight: FortyTwoSight) -> Iterator[tuple[int, Likelihood]]:
     """Who made each play of the others, and how likely it was; but of a trump led that another
-    beats, which ``bid_inference`` reads."""
+    beats, which ``bid_inference`` reads. Not for nel-o."""
     habits = learnt().plays
     for moment, index in moments(sight):
         low = moment.suit is None and Habit(*moment.row(index)).trump

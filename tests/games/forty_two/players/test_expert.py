@@ -116,3 +116,18 @@ def test_count_is_never_thrown_away(level):
     for seed in range(30 if type(level) is Casual else 6):
         walked(rules, seed, 2, watch)
     assert tempted > 10
+
+
+def test_more_deals_are_weighed_where_it_takes_little_time():
+    """T1.1: late in a hand; and by a skilled player in the auction, at the first lead and at
+    nel-o."""
+    lead = Table().deal(STRONG, *OTHERS).bid(0, "31").say("6").match
+    late = lead
+    while len(late.sight(late.turn).tricks) < 3:
+        late, _ = late.after(Casual(0).choose(late.sight(late.turn)))
+    match, _ = lead.after(Play(0, "6-6"))
+    low = Table("texas-42-all").deal(STRONG, *OTHERS).bid(0, "1m").say("nel-o:high").match
+    sights = [one.sight(one.turn) for one in (lead, match, late, low)]
+    few, many = Skilled.deals, Expert.deals
+    assert list(map(Expert(0).deals_for, sights)) == [many, many, 6 * many, many]
+    assert list(map(Skilled(0).deals_for, sights)) == [3 * few, few, 6 * few, 3 * few]

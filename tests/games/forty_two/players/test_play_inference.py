@@ -12,9 +12,15 @@ from moon_desktop.engine.match import Playing
 from moon_desktop.engine.pieces import BIT, FULL_SET, INDEX, mask, tiles
 from moon_desktop.games.forty_two.players.bid_inference import FortyTwoInference, possible_deals_of
 from moon_desktop.games.forty_two.players.casual import Casual
-from moon_desktop.games.forty_two.players.play_inference import Habit, moments, read_plays
+from moon_desktop.games.forty_two.players.play_inference import (
+    WHIM,
+    Habit,
+    moments,
+    read_plays,
+)
 from moon_desktop.games.forty_two.players.strength import learnt
 from moon_desktop.games.forty_two.rules import PRESETS
+from moon_desktop.players.possible_deals import PossibleDeal
 from tests.kit.forty_two import Table, walked
 
 
@@ -50,7 +56,7 @@ FOURS = (
     "3-0 3-1 5-1 5-2 2-0 0-0 1-1",
     "4-2 5-5 3-3 3-2 2-1 5-0 6-1",
 )
-"""Sixes are trumps, and the first lead is the 4-1, which the right has to follow."""
+"""Sixes are trumps, and the left has none, nor a four."""
 
 
 def test_who_let_the_foes_keep_a_trick_could_not_take_it():
@@ -61,16 +67,48 @@ def test_who_let_the_foes_keep_a_trick_could_not_take_it():
 
 
 def test_what_one_plays_oneself_tells_one_nothing():
-    """T2.1: and of what a trump tells that is led below others the leads of trumps are asked."""
+    """T2.1: and what a trump tells that is led below others is read elsewhere."""
     table = Table().deal(*FOURS).bid(0, "30").say("6", "6-2 0-0 6-1 6-4", "5-4")
-    sight = table.match.sight(0)
-    assert [seat for seat, _ in read_plays(sight)] == [1, 2, 3, 3]
-    assert [moment.seat for moment, _ in moments(sight)] == [0, 1, 2, 3, 3]
-    assert next(moments(sight))[1] == INDEX["6-2"]
+    match = table.match
+    assert [moment.seat for moment, _ in moments(match.sight(0))] == [0, 1, 2, 3, 3]
+    assert next(moments(match.sight(0)))[1] == INDEX["6-2"]
+    assert [seat for seat, _ in read_plays(match.sight(0))] == [1, 2, 3, 3]
+    assert [seat for seat, _ in read_plays(match.sight(1))] == [2, 3, 3]
+    high = Table().deal(*FOURS).bid(0, "30").say("6", "6-6 0-0 6-1 6-4")
+    assert [seat for seat, _ in read_plays(high.match.sight(1))] == [0, 2, 3]
+
+
+def test_a_tile_is_played_for_no_reason_now_and_then():
+    """T2.1: the last to play gives the foes ten with the 6-4, though it may have the 6-0; and one
+    that had to be played tells nothing."""
+    table = Table().deal(*FOURS).bid(0, "30").say("6", "6-6 0-0 6-1 6-4")
+    *_, (seat, likelihood) = read_plays(table.match.sight(1))
+    assert seat == 3
+    assert WHIM / 2 < likelihood(mask(["6-4", "6-0", "5-4", "5-3"]), 0) < 0.6 * WHIM
+    assert likelihood(mask(["6-4", "4-0", "5-4", "5-3"]), 0) == pytest.approx(1)
+
+
+def test_who_leads_an_off_seldom_has_a_double():
+    """T5.3: a foe that takes the first trick leads the 5-4 with trumps still out."""
+    table = Table().deal(*FOURS).bid(0, "30").say("6", "6-2 0-0 6-1 6-4", "5-4")
+    assert table.match.turn == 0
+    assert holding(table, 3, "4-4") < 0.8 * holding(table, 3, "4-4", reads=False)
+
+
+def test_of_a_plunge_the_partner_names_and_leads():
+    """T3.6, T5.1: it is its lead that is read as a bidder's."""
+    table = Table("texas-42-all").deal("6-6 5-5 4-4 3-3 6-1 5-0 4-1").bid(0, "plunge")
+    assert table.match.turn == 2
+    table = table.say(table.open().split()[0])
+    while not table.match.sight(table.match.turn).plays:
+        table = table.say(table.open().split()[0])
+    moment, _ = next(moments(table.match.sight(table.match.turn)))
+    assert (moment.seat, moment.namer) == (2, 2)
+    assert moment.situation.startswith("namer leads")
 
 
 def test_of_the_first_lead_it_is_known_that_it_had_to_be_a_trump():
-    """T5.5, T5.4: where it is one; later ones may be anything, and who follows must."""
+    """T5.5, T7.1: where it is one; later ones may be anything, and who follows must."""
     table = Table(first_lead_trump=True).deal(*FOURS).bid(0, "30")
     table = table.say("6", "6-6 0-0 6-1 6-4", "2-2")
     open_then = [
@@ -91,7 +129,9 @@ def test_a_moment_says_what_everybody_knows_of_a_tile():
     rows = {tile: Habit(*lead.row(INDEX[tile])) for tile in ("6-6", "6-5", "5-5", "4-1")}
     assert (rows["6-6"].sure_trump, rows["6-5"].trump) == (1, 1)
     assert (rows["5-5"].other, rows["5-5"].count_led, rows["5-5"].pips_led) == (1, 2, 1)
-    assert (rows["4-1"].other, rows["4-1"].count_led) == (1, 1)
+    assert (rows["4-1"].other, rows["4-1"].count_led, rows["4-1"].near) == (1, 1, 0)
+    assert [Habit(*lead.row(INDEX[tile])).double for tile in ("5-5", "2-2", "5-4")] == [1, 1, 0]
+    assert Habit(*lead.row(INDEX["5-4"])).near == 1
     given = {tile: Habit(*answer.row(INDEX[tile])) for tile in ("6-3", "5-5", "5-0")}
     assert (given["6-3"].high_trump, given["5-5"].high, given["5-0"].low) == (1, 1, 1)
     assert given["5-5"].count_given == 2
@@ -121,11 +161,7 @@ def surprise(seed: int, *, reads: bool) -> float:
         if sight.phase == "play" and len(sight.tricks) == 3:
             worlds = possible_deals_of(sight).draw(Random(seed), 1000)
             inference = FortyTwoInference(sight, reads)
-            true = (
-                possible_deals_of(sight)
-                .draw(Random(0), 1)[0]
-                ._replace(hands=table.match.phase.tricks.held)
-            )
+            true = PossibleDeal(table.match.phase.tricks.held, 0)
             return log(fmean(inference.weigh(worlds)) / inference.weigh([true])[0])
         table.add(Casual(seed).choose(sight))
     raise AssertionError("the hand was passed out")
