@@ -137,6 +137,18 @@ def test_a_moment_says_what_everybody_knows_of_a_tile():
     assert given["5-5"].count_given == 2
 
 
+def test_a_tile_is_looked_at_in_the_suit_that_it_is_played_to():
+    """T7.1, T2.1: once the 5-5 is gone the 5-4 walks if it is led; to a four the 4-4 beats it."""
+    table = Table().deal(*FOURS).bid(0, "30").say("6", "4-1 1-1 4-2")
+    (lead, _), _, (answer, _) = [
+        (moment._replace(out=moment.out & ~BIT["5-5"]), index)
+        for moment, index in moments(table.match.sight(3))
+    ]
+    led, given = (Habit(*moment.row(INDEX["5-4"])) for moment in (lead, answer))
+    assert (led.walker, led.near) == (1, 0)
+    assert (given.walker, given.near) == (0, 1)
+
+
 def test_there_is_a_habit_for_every_situation():
     """T2.1: that came up in walks under all sets of rules, and of each side and place."""
     found = set[str]()
