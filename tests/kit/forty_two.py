@@ -15,6 +15,13 @@ from tests.kit import arrange, walks
 SURE = arrange.SURE[4]
 """All seven trumps, where sixes are."""
 
+BLANKS = (
+    "0-0 1-0 4-0 6-0 3-2 3-3 4-2",
+    "2-0 5-5 3-1 5-3 5-4 6-3 6-6",
+    "6-4 1-1 2-1 5-1 5-2 6-2 2-2",
+)
+"""Of blanks as trumps the first seat has the highest, and its partner none."""
+
 
 class Table(arrange.Table):
     """A match under way: ``Table(target=2).deal(SURE).bid(0, "1m").say("6").play_on()``."""

@@ -8,7 +8,7 @@ from math import exp
 from typing import Final
 
 from moon_desktop.engine.bidding import PASS
-from moon_desktop.engine.pieces import BIT, INDEX, bits, mask
+from moon_desktop.engine.pieces import bits, mask
 from moon_desktop.games.auction.entries import HAND_SIZE
 from moon_desktop.games.dominoes.players.bid_inference import (
     BidInference,
@@ -26,12 +26,11 @@ from moon_desktop.games.forty_two.contract import (
     open_calls,
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
-from moon_desktop.games.forty_two.players.play_inference import read_plays
+from moon_desktop.games.forty_two.players.play_inference import moments, read_plays
 from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low, worth
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
-from moon_desktop.players.reading import beaters_in
 
 
 def possible_deals_of(sight: FortyTwoSight) -> PossibleDeals:
@@ -162,18 +161,12 @@ def _calling(call: str, calls: Sequence[str], count: int) -> Likelihood:
 
 def _trump_leads(sight: FortyTwoSight) -> Iterator[tuple[int, Likelihood]]:
     """What is told by each lead of a trump that others out beat: who holds the highest leads it."""
-    suits = sight.contract.suits
-    trump, out = suits.trump_suit, suits.trumps
-    if trump is None:
-        return
-    beaters, rank = beaters_in(suits)[trump], suits.strength[trump]
-    for plays in (*[trick.plays for trick in sight.tricks], sight.plays):
-        if plays and BIT[plays[0].piece] & out:
-            over = out & beaters[INDEX[plays[0].piece]]
-            if over:
-                top = max(bits(over), key=lambda bit: rank[bit.bit_length() - 1])
-                yield plays[0].seat, _leading(over, top)
-        out &= ~mask([play.piece for play in plays])
+    for moment, index in moments(sight):
+        over = moment.trumps_over(index)
+        if over:
+            rank = moment.suits.strength[moment.suits.suit_led(index)]
+            top = max(bits(over), key=lambda bit: rank[bit.bit_length() - 1])
+            yield moment.seat, _leading(over, top)
 
 
 def _leading(over: int, top: int) -> Likelihood:

@@ -84,6 +84,14 @@ class Moment(NamedTuple):
         held &= self.out
         return held & self.due or held if self.suit is None else self.suits.follow(held, self.suit)
 
+    def trumps_over(self, index: int) -> int:
+        """The trumps still out (bits) that beat tile ``index``, a trump that is led; of any other
+        play none."""
+        trumps = self.suits.trumps
+        if self.suit is not None or not trumps >> index & 1:
+            return 0
+        return trumps & self.out & beaters_in(self.suits)[self.suits.suit_led(index)][index]
+
     def row(self, index: int) -> tuple[float, ...]:
         """What speaks for and against a play of tile ``index``, by the places of ``Habit``."""
         suits, beaters = self.suits, beaters_in(self.suits)
@@ -128,8 +136,7 @@ def read_plays(sight: FortyTwoSight) -> Iterator[tuple[int, Likelihood]]:
     beats, which ``bid_inference`` reads. Not for nel-o."""
     habits = learnt().plays
     for moment, index in moments(sight):
-        low = moment.suit is None and Habit(*moment.row(index)).trump
-        if moment.seat != sight.seat and not low:
+        if moment.seat != sight.seat and not moment.trumps_over(index):
             yield moment.seat, _played(moment, index, habits[moment.situation])
 
 

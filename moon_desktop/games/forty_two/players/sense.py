@@ -206,8 +206,9 @@ DRAWN: Final = 0.15
 between players who see their own it is made no oftener (60 of 93 hands, and 63)."""
 
 SPENT: Final = 0.2
-"""The same of spending the last trump: where all tiles are seen it is known what to lead after it,
-which alone makes it look made a tenth oftener."""
+"""The same of spending the last trump: where all tiles are seen it is known what to lead after it.
+Between players who see their own it was made no oftener where it looked so by less (7 of 10 hands,
+and 9 where it was kept)."""
 
 FAULTS: Final[Mapping[Fault, float]] = MappingProxyType(
     {

@@ -23,7 +23,7 @@ from moon_desktop.games.forty_two.players.sense import (
 from moon_desktop.games.forty_two.rules import PRESETS
 from moon_desktop.players.player import Budget
 from moon_desktop.players.reading import read
-from tests.kit.forty_two import Table, walked
+from tests.kit.forty_two import BLANKS, Table, walked
 
 
 def faulty(table: Table, fault: Fault) -> Collection[str]:
@@ -31,14 +31,6 @@ def faulty(table: Table, fault: Fault) -> Collection[str]:
     assert table.match.turn is not None
     reading = read(table.match.sight(table.match.turn))
     return {play.piece for play in reading.plays if fault(reading, play)}
-
-
-BLANKS = (
-    "0-0 1-0 4-0 6-0 3-2 3-3 4-2",
-    "2-0 5-5 3-1 5-3 5-4 6-3 6-6",
-    "6-4 1-1 2-1 5-1 5-2 6-2 2-2",
-)
-"""The bidder has the highest trump, and its partner none."""
 
 
 def test_who_keeps_count_from_a_trick_that_the_partner_has_for_sure_withholds_it():
@@ -96,6 +88,18 @@ def test_who_leads_its_last_trump_before_tiles_that_lose_spends_it():
     table.bid(0, "30").say("5", "5-5 5-1 5-2 5-3")
     assert not faulty(table, spends_last_trump)
     assert faulty(table.say("6-5 1-1 5-0 2-0"), spends_last_trump) == {"5-4"}
+
+
+@pytest.mark.parametrize("level", [Skilled, Expert])
+def test_the_last_trump_is_kept_though_it_is_made_a_little_oftener_if_all_is_seen(level):
+    """T5.3: by the 3-1 some .55 of the deals are made double dummy, by the 4-0 some .42."""
+    table = Table().deal(
+        "0-0 1-1 3-0 4-1 4-2 5-1 6-2", "2-1 3-1 3-2 3-3 4-0 5-2 6-3", "1-0 4-4 5-4 5-5 6-0 6-1 6-6"
+    )
+    table.say("30 31 pass pass", "3", "3-3 1-0 4-3 3-0", "6-3 6-0 5-3 1-1", "3-2 6-1 6-4 5-1")
+    assert faulty(table, spends_last_trump) == {"3-1"}
+    for seed in range(3):
+        assert level(seed).choose(table.match.sight(1)) != Play(1, "3-1")
 
 
 def test_who_throws_count_on_a_trick_that_is_likely_lost_risks_it():

@@ -21,7 +21,7 @@ from moon_desktop.games.forty_two.players.play_inference import (
 from moon_desktop.games.forty_two.players.strength import learnt
 from moon_desktop.games.forty_two.rules import PRESETS
 from moon_desktop.players.possible_deals import PossibleDeal
-from tests.kit.forty_two import Table, walked
+from tests.kit.forty_two import BLANKS, Table, walked
 
 
 def holding(table: Table, seat: int, tile: str, *, reads: bool = True) -> float:
@@ -34,15 +34,7 @@ def holding(table: Table, seat: int, tile: str, *, reads: bool = True) -> float:
     return sum(weight for world, weight in found if world.hands[seat] & BIT[tile]) / sum(weights)
 
 
-BLANKS = (
-    "0-0 1-0 4-0 6-0 3-2 3-3 4-2",
-    "2-0 5-5 3-1 5-3 5-4 6-3 6-6",
-    "6-4 1-1 2-1 5-1 5-2 6-2 2-2",
-)
-"""The bidder has the highest trump, and its partner none."""
-
-
-def test_who_gave_no_count_to_the_partners_sure_trick_has_none():
+def test_who_gave_no_count_to_the_partners_sure_trick_seldom_has_any():
     """T2.1: nothing beats the 0-0, and the partner of who led it threw the 5-1. A double may have
     been kept."""
     table = Table().deal(*BLANKS).bid(0, "31").say("0", "0-0 2-0 5-1 5-0")
@@ -59,8 +51,9 @@ FOURS = (
 """Sixes are trumps, and the left has none, nor a four."""
 
 
-def test_who_let_the_foes_keep_a_trick_could_not_take_it():
-    """T2.1: the last to play gave the 4-0 to a trick that the 4-2 has; so it lacks the 4-3."""
+def test_who_let_the_foes_keep_a_trick_most_often_could_not_take_it():
+    """T2.1: the last to play gave the 4-0 to a trick that the 4-2 has; the 4-3 is likely
+    elsewhere."""
     table = Table().deal(*FOURS).bid(0, "30").say("6", "4-1 1-1 4-2 4-0")
     assert table.match.turn == 2
     assert holding(table, 3, "4-3") < 0.7 * holding(table, 3, "4-3", reads=False)
