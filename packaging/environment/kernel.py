@@ -17,13 +17,15 @@ NEEDS = (
     Need("/usr/include/stdio.h", "libc6-dev"),
     Need(f"{sysconfig.get_path('include')}/Python.h", f"python3.{sys.version_info[1]}-dev"),
 )
+# Setuptools takes them in place of Python's own, without which nothing would be optimised.
+FLAGS = f"{sysconfig.get_config_var('CFLAGS') or '-O2'} -g0"
 # What keeps compilers from writing down where and when they work, as they read it: the kernel is
 # the one that packages hold. On Windows it is a sum of the content in place of the time, as far
 # as that goes.
 VARIABLES = {
     "win32": {"CL": "/Brepro", "LINK": "/Brepro"},
-    "darwin": {"CFLAGS": "-g0"},
-    "linux": {"CFLAGS": "-g0", "LDFLAGS": "-Wl,--build-id=none"},
+    "darwin": {"CFLAGS": FLAGS},
+    "linux": {"CFLAGS": FLAGS, "LDFLAGS": "-Wl,--build-id=none"},
 }.get(sys.platform, {})
 
 

@@ -60,6 +60,7 @@ class Environment:
             *(sys.version, os.path.realpath(self.base), str(self.project), str(self.pyproject)),
             *(source.read_text(encoding="utf-8") for source in compiled),
             *(path.name for path in kernel.products(self.project)),
+            str(kernel.VARIABLES),
             *(need.what for need in system_packages.lacking(kernel.NEEDS)),
         ]
         return hashlib.sha256("\0".join(parts).encode()).hexdigest()

@@ -87,6 +87,7 @@ def test_a_change_of_what_it_was_made_from_makes_it_anew_with_all_its_extras(
         lambda: kernel.products(project)[0].unlink(),
         lambda: (project / "pyproject.toml").write_text(PYPROJECT + "optional = true\n"),
         lambda: monkeypatch.setattr(sys, "version", "3.99.0"),
+        lambda: monkeypatch.setattr(kernel, "VARIABLES", {"CFLAGS": "-O9"}),
         lambda: env.stamp.write_text(f"no-fingerprint {env.stamp.read_text().split()[1]}"),
         lose_compiler,
     ):
