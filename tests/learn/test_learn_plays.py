@@ -31,7 +31,7 @@ def test_each_situation_has_figures_of_its_own():
 
 
 @pytest.mark.slow
-def test_a_hand_is_listened_the_same_again():
+def test_the_same_hand_tells_the_same_plays():
     """Those who had no choice are left out."""
     plays = listened(1)
     assert plays
