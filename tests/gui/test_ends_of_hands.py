@@ -193,3 +193,5 @@ def test_large_words_stay_off_the_discard_and_in_the_disc(open_table, tmp_path, 
         (row,) = (item for item in scene.items() if isinstance(item, CountRow))
         low = row.sceneBoundingRect().bottom() - UNDER_WORDS * zoom
         assert low <= sum(scene.stage.disc[1:]), size
+    for size, over in lies_over(person):
+        assert "needed" not in over, size

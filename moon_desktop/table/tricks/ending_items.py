@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QPainter, QPen
 
@@ -16,6 +14,9 @@ from moon_desktop.table.scene import TableScene
 from moon_desktop.table.signboards import PromptItem
 from moon_desktop.table.stage import Stage
 from moon_desktop.table.tricks.ending_places import (
+    PILL,
+    PILL_END,
+    CountHeights,
     caption_spot,
     count_heights,
     count_spot,
@@ -31,8 +32,6 @@ _LAYER = 15.0
 _FINAL, _UNDER = 20.0, 30.0
 """Px of the final figures at zoom 1, from their middle up and down, and of the radius of a disc in
 which they have room."""
-_PILL, _SIDE = 22.0, 12.0
-"""Px of the numbers' pill at zoom 1: its height, and from a number's middle to its end."""
 _CAPTION_WIDE = 3.8
 """How long words of what was left may be, in radii of the disc."""
 
@@ -44,12 +43,10 @@ class CountRow(PictureItem):
     def __init__(self) -> None:
         super().__init__()
         self._columns: tuple[float, ...] = ()
-        self._heights = 0.0, 0.0, 0.0
-        self._tile = self._top = self._half = self._radius = 0.0
+        self._heights = CountHeights(0.0)
+        """In px at zoom 1."""
+        self._tile = self._top = self._half = 0.0
         self._counted = Counted((), ())
-        self._worded = True
-        """Whether the words for what was needed have room in the disc: below it a card lies, and
-        the mark tells the same."""
 
     def show_count(self, stage: Stage, counted: Counted) -> None:
         """Shows the numbers of these."""
@@ -58,22 +55,18 @@ class CountRow(PictureItem):
         self.zoom = stage.zoom
         spots = [count_spot(stage, counted, trick) for trick in range(slots(counted))]
         self._columns = tuple((spot.x - x) / self.zoom for spot in spots)
-        numbers, mark, words = (at * radius / self.zoom for at in count_heights(stage, counted))
-        # Words do not shrink with the disc.
-        mark = max(mark, numbers + 0.75 * _PILL)
-        self._heights, self._counted = (numbers, mark, max(words, mark + 0.85 * _PILL)), counted
-        self._radius = radius / self.zoom
-        wide = 2 * self._radius
+        heights = [px / self.zoom for px in count_heights(stage, counted)]
+        self._heights, self._counted = CountHeights(*heights), counted
+        wide = 2 * radius / self.zoom
         self._tile = spots[0].width / self.zoom if spots else 0.0
         self._top = (spots[0].y - y) / self.zoom if spots else 0.0
         self._half = stage.half * self._tile
-        self._worded = self._room(self._heights[2]) > 0
-        low = self._heights[1 + self._worded] + _PILL
+        low = (self._heights.words if self._heights.aside >= 0 else self._heights.mark) + PILL
         self.changed(QRectF(-wide / 2, -wide / 2, wide, wide / 2 + low) if spots else QRectF())
 
     def draw(self, painter: QPainter) -> None:
-        (numbers, mark, words), face = self._heights, faces.label(strong=True)
-        long = self._columns[-1] - self._columns[0] + 2 * _SIDE
+        (numbers, mark, words, aside), face = self._heights, faces.label(strong=True)
+        long = self._columns[-1] - self._columns[0] + 2 * PILL_END
         self._pill(painter, 0.0, numbers, long)
         # Those that were wanted in vain.
         painter.setBrush(Qt.BrushStyle.NoBrush)
@@ -88,26 +81,18 @@ class CountRow(PictureItem):
             faces.write(painter, text, face, ink, x, numbers, at=0.5)
             if wanted:
                 paint_mark_below(painter, x, mark, 5.0)
-                if not self._worded:
+                if aside < 0:
                     continue
-                wide = faces.text_width(self._counted.words, faces.label())
-                # It does not stand over the rim.
-                most = max(0.0, self._room(words) - wide / 2 - _SIDE)
-                middle = max(-most, min(most, x))
-                self._pill(painter, middle, words, wide + 2 * _SIDE)
-                told, style = self._counted.words, faces.label()
+                # They do not stand over the rim.
+                told, style, middle = self._counted.words, faces.label(), max(-aside, min(aside, x))
+                self._pill(painter, middle, words, faces.text_width(told, style) + 2 * PILL_END)
                 faces.write(painter, told, style, THEME.ink, middle, words, at=0.5)
-
-    def _room(self, y: float) -> float:
-        """How far the disc reaches at the height ``y``, its ring left free."""
-        radius = 0.93 * self._radius
-        return math.sqrt(max(0.0, radius**2 - (y + _PILL / 2) ** 2))
 
     def _pill(self, painter: QPainter, x: float, y: float, wide: float) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(faded(THEME.panel, 0.66))
-        box = QRectF(x - wide / 2, y - _PILL / 2, wide, _PILL)
-        painter.drawRoundedRect(box, _PILL / 2, _PILL / 2)
+        box = QRectF(x - wide / 2, y - PILL / 2, wide, PILL)
+        painter.drawRoundedRect(box, PILL / 2, PILL / 2)
 
 
 class FinalItem(PictureItem):

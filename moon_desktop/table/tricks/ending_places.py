@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 from moon_desktop.games.views.table import Counted, Layout, Moment
 from moon_desktop.look.tile import WALL
+from moon_desktop.look.typography import label, text_width
 from moon_desktop.table.stage import OUTER, Spot, Stage
 
 
@@ -82,6 +83,12 @@ under those."""
 _UNDER_ALL, _BARE_DISC = 0.68, 0.3
 """In radii of the disc: from its middle down to a card under all that lies in it, and up to one
 where nothing does."""
+PILL: Final = 22.0
+PILL_END: Final = 12.0
+"""Px at zoom 1 of the pill behind the numbers of tricks: its height, and from a number's middle to
+its end."""
+_IN_RING: Final = 0.93
+"""So far the disc reaches within its ring, in radii."""
 _UNDER_NUMBERS = 16.0
 """Px at zoom 1 from the middle of numbers or faces to a card below them."""
 _CAPTION = 19.0
@@ -139,10 +146,29 @@ def count_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
     return Spot(x + along * radius, y + count.at * radius, 0.0, count.width * radius)
 
 
-def count_heights(stage: Stage, counted: Counted) -> tuple[float, float, float]:
-    """How far below the middle of the disc, in its radii, the numbers of the tricks stand, the mark
-    of the one that was needed, and the words for it."""
-    return _count(stage, counted)[4:]
+class CountHeights(NamedTuple):
+    """In px: how far below the middle of the disc the numbers of the tricks stand, the mark of the
+    one that was needed, and the words for it; and how far ``aside`` these may stand at the most.
+    Where the disc has no room for them it is negative: a card lies there, and the mark tells the
+    same."""
+
+    numbers: float
+    mark: float = 0.0
+    words: float = 0.0
+    aside: float = -1.0
+
+
+def count_heights(stage: Stage, counted: Counted) -> CountHeights:
+    """Those of tricks that are counted. Words do not shrink with the disc."""
+    count, (_, _, radius), zoom = _count(stage, counted), stage.disc, stage.zoom
+    numbers = count.numbers * radius
+    if not count.words:
+        return CountHeights(numbers)
+    mark = max(count.mark * radius, numbers + 0.75 * PILL * zoom)
+    words = max(count.words * radius, mark + 0.85 * PILL * zoom)
+    edge, low = _IN_RING * radius, words + PILL / 2 * zoom
+    half = text_width(counted.words, label()) / 2 + PILL_END
+    return CountHeights(numbers, mark, words, math.sqrt(max(0.0, edge**2 - low**2)) - half * zoom)
 
 
 def taker_spot(stage: Stage, counted: Counted, trick: int) -> Spot:
@@ -290,8 +316,9 @@ def tells_count(stage: Stage, layout: Layout) -> bool:
 def _under_count(stage: Stage, layout: Layout) -> float:
     """Where a card may begin below tricks that are counted."""
     assert layout.counted is not None
-    numbers, _, words = count_heights(stage, layout.counted)
-    return stage.disc[1] + max(numbers, words) * stage.disc[2] + _UNDER_NUMBERS * stage.zoom
+    numbers, mark, words, aside = count_heights(stage, layout.counted)
+    low = words if aside >= 0 else max(numbers, mark)
+    return stage.disc[1] + low + _UNDER_NUMBERS * stage.zoom
 
 
 def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
