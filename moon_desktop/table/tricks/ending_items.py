@@ -61,7 +61,7 @@ class CountRow(PictureItem):
         self._tile = spots[0].width / self.zoom if spots else 0.0
         self._top = (spots[0].y - y) / self.zoom if spots else 0.0
         self._half = stage.half * self._tile
-        low = (self._heights.words if self._heights.aside >= 0 else self._heights.mark) + PILL
+        low = self._heights.lowest + PILL
         self.changed(QRectF(-wide / 2, -wide / 2, wide, wide / 2 + low) if spots else QRectF())
 
     def draw(self, painter: QPainter) -> None:

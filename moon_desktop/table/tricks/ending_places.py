@@ -157,6 +157,11 @@ class CountHeights(NamedTuple):
     words: float = 0.0
     aside: float = -1.0
 
+    @property
+    def lowest(self) -> float:
+        """The middle of what stands lowest."""
+        return self.words if self.aside >= 0 else max(self.numbers, self.mark)
+
 
 def count_heights(stage: Stage, counted: Counted) -> CountHeights:
     """Those of tricks that are counted. Words do not shrink with the disc."""
@@ -316,9 +321,8 @@ def tells_count(stage: Stage, layout: Layout) -> bool:
 def _under_count(stage: Stage, layout: Layout) -> float:
     """Where a card may begin below tricks that are counted."""
     assert layout.counted is not None
-    numbers, mark, words, aside = count_heights(stage, layout.counted)
-    low = words if aside >= 0 else max(numbers, mark)
-    return stage.disc[1] + low + _UNDER_NUMBERS * stage.zoom
+    lowest = count_heights(stage, layout.counted).lowest
+    return stage.disc[1] + lowest + _UNDER_NUMBERS * stage.zoom
 
 
 def card_rooms(stage: Stage, layout: Layout | None) -> list[CardRoom]:
