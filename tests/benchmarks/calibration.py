@@ -15,11 +15,11 @@ from moon_desktop.games.auction.contract import Bidding
 from moon_desktop.games.auction.entries import NameTrump
 from moon_desktop.games.forty_two.contract import LOW_CALLS, SPECIALS, namer
 from moon_desktop.games.forty_two.players import Expert as FortyTwoExpert
-from moon_desktop.games.forty_two.players.adviser import Call
 from moon_desktop.games.forty_two.players.bid_inference import (
     FortyTwoInference,
     possible_deals_of,
 )
+from moon_desktop.games.forty_two.players.buying import Call
 from moon_desktop.games.forty_two.players.payoffs import Payoffs
 from moon_desktop.games.moon.players import Expert
 from moon_desktop.games.moon.players.adviser import advise
