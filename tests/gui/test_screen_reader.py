@@ -18,13 +18,14 @@ from moon_desktop.engine.reading import read
 from moon_desktop.engine.record import HUMAN
 from moon_desktop.games import CATALOGUE
 
-pytestmark = pytest.mark.slow
-
 CLIENT = Path(__file__).with_name("reader_client.py")
 BUS = Path("/usr/libexec/at-spi-bus-launcher")
 PYTHON = "/usr/bin/python3"
 TOOLS = ("Xvfb", "openbox", "xdotool", "dbus-run-session")
 SECONDS = 150
+"""So long a client may take for a hand; the programs beside it end long before as much again."""
+
+pytestmark = [pytest.mark.slow, pytest.mark.timeout(2 * SECONDS)]
 
 SESSION = """
 {bus} --launch-immediately & bus=$!
