@@ -27,7 +27,7 @@ from moon_desktop.games.forty_two.contract import (
 )
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.play_inference import moments, read_plays
-from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low, worth
+from moon_desktop.games.forty_two.players.strength import DOUBLES, best, likeliest, worth
 from moon_desktop.games.forty_two.rules import FortyTwoRules
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.possible_deals import WIDTH, PossibleDeals
@@ -74,7 +74,7 @@ class Looks:
         """That of the tiles ``held`` for ``bid``."""
         if not marks(bid):
             return best(held, self._number, needed(bid))[0]
-        return max(best(held, self._marks, ALL)[0], best_low(held, self._marks)[0])
+        return likeliest(held, self._marks, ALL)[0]
 
 
 def asked(bid: str) -> float:

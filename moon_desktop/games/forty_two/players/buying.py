@@ -28,7 +28,7 @@ from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.bid_inference import Looks
 from moon_desktop.games.forty_two.players.casual import bid_at_sight
 from moon_desktop.games.forty_two.players.payoffs import CountTally, Payoffs, double_dummy
-from moon_desktop.games.forty_two.players.strength import best, best_low, worth
+from moon_desktop.games.forty_two.players.strength import best, likeliest, worth
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import ActionValue, Prospect
 from moon_desktop.players.possible_deals import PossibleDeal
@@ -123,8 +123,8 @@ class Bids(weighing.Bids[FortyTwoSight]):
 
     def _named(self, bid: Bid, world: PossibleDeal) -> str:
         """The call at which what others bid is played."""
-        held, calls = world.hands[namer(*bid)], open_calls(self.sight.rules, bid.bid, False)
-        return max(best(held, calls, needed(bid.bid)), best_low(held, calls))[1]
+        calls = open_calls(self.sight.rules, bid.bid, False)
+        return likeliest(world.hands[namer(*bid)], calls, needed(bid.bid))[1]
 
     def worth(self, bid: Bid) -> ActionValue:
         topped = self._topped[bid]

@@ -20,7 +20,7 @@ from moon_desktop.games.forty_two.contract import (
 from moon_desktop.games.forty_two.entries import FortyTwoSight
 from moon_desktop.games.forty_two.players.bid_inference import Looks
 from moon_desktop.games.forty_two.players.sense import COMPANY, gives_away, keep, risks_count
-from moon_desktop.games.forty_two.players.strength import DOUBLES, best, best_low
+from moon_desktop.games.forty_two.players.strength import DOUBLES, likeliest
 from moon_desktop.games.forty_two.rules import partner
 from moon_desktop.players.advice import logistic
 from moon_desktop.players.ducking import duck, expose
@@ -183,7 +183,7 @@ def name_trump(sight: FortyTwoSight) -> NameTrump:
     """The trump at which the hand is worth most (T5.1, T5.2), or nel-o where that is likelier."""
     choices = {choice.trump: choice for choice in sight.legal if isinstance(choice, NameTrump)}
     held, calls = mask(sight.held), tuple(choices)
-    return choices[max(best(held, calls, needed(sight.bought.bid)), best_low(held, calls))[1]]
+    return choices[likeliest(held, calls, needed(sight.bought.bid))[1]]
 
 
 class Casual(NamedTuple):

@@ -4,7 +4,7 @@ contract is made that they are played for."""
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import Final, NamedTuple
@@ -278,10 +278,10 @@ def best(held: int, calls: tuple[str, ...], count: int) -> tuple[float, str]:
     return max([(worth(held, call, count), call) for call in some or high])
 
 
-def best_low(held: int, calls: Iterable[str]) -> tuple[float, str]:
-    """The same at the best nel-o among ``calls``; as good as impossible where there is none."""
-    found = [(worth(held, call, 0), call) for call in calls if call in LOW_CALLS]
-    return max(found, default=(-SURE, ""))
+def likeliest(held: int, calls: tuple[str, ...], count: int) -> tuple[float, str]:
+    """The same at the best of all ``calls``, nel-o or not."""
+    low = [(worth(held, call, count), call) for call in calls if call in LOW_CALLS]
+    return max([best(held, calls, count), *low])
 
 
 def danger(held: int, call: str) -> float:
