@@ -8,6 +8,7 @@ import json
 import subprocess
 import sys
 import time
+from pathlib import Path
 
 import gi  # type: ignore[import-not-found]
 
@@ -31,6 +32,8 @@ class Client:
         for event in ("object:announcement", "object:state-changed:focused"):
             self.listen(event)
         GLib.timeout_add(PAUSE, self.look)
+        # Whoever gets the keys before that is not heard of.
+        Path("listening").touch()
 
     def listen(self, event: str) -> None:
         listener = Atspi.EventListener.new(self.told)

@@ -34,9 +34,10 @@ while [ ! -s display ]; do sleep 0.1; done
 export DISPLAY=:$(cat display)
 openbox 2>/dev/null & manager=$!
 sleep 1
+{client_python} {client} {seconds} >heard & client=$!
+while [ ! -e listening ]; do sleep 0.1; done
 {python} -m moon_desktop --preset {preset} 2>program.err & program=$!
-sleep 1
-{client_python} {client} {seconds} >heard
+wait $client
 kill $program; wait $program; echo $? >status
 kill $manager $screen $bus
 """
