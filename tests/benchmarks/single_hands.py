@@ -3,7 +3,7 @@ in several processes."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 from typing import Final, TypeVar
@@ -95,8 +95,16 @@ def each(work: Callable[[J], R], jobs: Iterable[J], title: str, workers: int = W
 
     Raises what it raises.
     """
+    return list(one_by_one(work, jobs, title, workers))
+
+
+def one_by_one(
+    work: Callable[[J], R], jobs: Iterable[J], title: str, workers: int = WORKERS
+) -> Iterator[R]:
+    """The same, each as soon as it and all before it are made."""
     waiting = list(jobs)
-    if workers == 1:
-        return list(map(work, waiting))
+    if workers == 1 or not waiting:
+        yield from map(work, waiting)
+        return
     with ProcessPoolExecutor(min(workers, len(waiting)), get_context("spawn")) as pool:
-        return list(tqdm(pool.map(work, waiting), title, len(waiting)))
+        yield from tqdm(pool.map(work, waiting), title, len(waiting))

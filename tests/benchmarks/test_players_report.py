@@ -279,7 +279,51 @@ def test_the_first_of_a_pair_has_the_first_side_and_the_second_all_others(preset
 def test_no_match_of_a_round_is_played_twice(game, preset, turns):
     """Partners of one level sit after two turns as they did at first."""
     one = tournament.played((game, preset, ("casual", "random"), 1))
-    assert sum(one.won) == turns
+    assert sum(one.round(CATALOGUE[game].presets[preset]).won) == turns
+
+
+def results(folder, rounds):
+    """Those of two that choose at once, and how many rounds were played for them."""
+    at, numbers = ("shoot-the-moon-cards", "cards-two"), []
+
+    def played(job):
+        numbers.append(job[-1])
+        return found(job)
+
+    with pytest.MonkeyPatch.context() as patch:
+        found = tournament.played
+        patch.setattr(tournament, "PAIRS", (("casual", "random"), ("random", "casual")))
+        patch.setattr(tournament, "played", played)
+        return tournament.results(*at, rounds, workers=1, folder=folder), sorted(numbers)
+
+
+def test_rounds_that_are_kept_are_not_played_again_but_for_one_of_each_pair(tmp_path):
+    first, played = results(tmp_path, 2)
+    assert (len(first), played) == (4, [1, 1, 2, 2])
+    assert results(tmp_path, 2) == (first, [])
+    more, played = results(tmp_path, 3)
+    assert (more[:4], played) == (first, [1, 1, 3, 3])
+    assert results(tmp_path, 3) == (more, [])
+    assert results(None, 3)[0] == more
+
+
+def test_a_round_whose_line_was_cut_short_is_played_again(tmp_path):
+    found, _ = results(tmp_path, 2)
+    path = tmp_path / "cards-two.jsonl"
+    whole = path.read_text(encoding="utf-8")
+    path.write_text(whole[:-10], encoding="utf-8")
+    assert results(tmp_path, 2) == (found, [1, 1, 2])
+    assert path.read_text(encoding="utf-8") == whole
+
+
+def test_rounds_of_other_players_are_not_mixed_with_ours(tmp_path):
+    found, _ = results(tmp_path, 1)
+    path = tmp_path / "cards-two.jsonl"
+    path.write_text(path.read_text(encoding="utf-8").replace(found[1].digest, "0" * 12))
+    kept = path.read_bytes()
+    with pytest.raises(ValueError, match="of other players: delete it"):
+        results(tmp_path, 2)
+    assert path.read_bytes() == kept
 
 
 @pytest.mark.slow

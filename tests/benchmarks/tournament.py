@@ -1,17 +1,22 @@
 """How strong the four levels are under every set of house rules: a tournament each, whose matches
 are fitted at once.
 
-`python -m tests.benchmarks.tournament [--presets KEY …] [--matches N] [--workers W]`
+`python -m tests.benchmarks.tournament [--presets KEY …] [--matches N] [--workers W] [--keep PATH]`
+
+Many take hours: with a folder to keep them in, rounds that were played are not played again.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from itertools import combinations
 from math import ceil
+from pathlib import Path
 from statistics import pstdev
-from typing import Final, TypeAlias
+from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.arena.series import Round
 from moon_desktop.arena.tournament import LineUp, drawn_anew, fit, round_of
@@ -21,7 +26,7 @@ from moon_desktop.memory.rating import chances
 from tests.benchmarks.markdown import table
 from tests.benchmarks.measure import Measure, Row, Wanted
 from tests.benchmarks.process import Programs
-from tests.benchmarks.single_hands import WORKERS, each
+from tests.benchmarks.single_hands import WORKERS, one_by_one
 
 LEVELS: Final = ("random", "casual", "skilled", "expert")
 
@@ -54,14 +59,30 @@ def players(rules: Rules, pair: Pair) -> tuple[str, ...]:
     return tuple([pair[table.side(seat) != table.side(0)] for seat in range(table.count)])
 
 
-def played(job: tuple[str, str, Pair, int]) -> Round:
-    """A round of a game under a preset: what each side won of its matches."""
+class Result(NamedTuple):
+    """What came of a round of a ``pair``: the matches that each seat ``won``, and a digest of all
+    that was said and played in them."""
+
+    pair: Pair
+    number: int
+    won: tuple[int, ...]
+    digest: str
+
+    def round(self, rules: Rules) -> Round:
+        """The same by sides."""
+        return round_of(players(rules, self.pair), rules.table, self.won)
+
+
+def played(job: tuple[str, str, Pair, int]) -> Result:
+    """A round of a game under a preset."""
     game, preset, pair, number = job
     rules = CATALOGUE[game].presets[preset]
-    seated = players(rules, pair)
-    found = LineUp(game, rules, seated, SEED, rotate=True).play(number)
-    won = [player.matches_won for player in found.standings.players]
-    return round_of(seated, rules.table, won)
+    series = LineUp(game, rules, players(rules, pair), SEED, records=Path(), rotate=True)
+    found = series.play(number)
+    won = tuple([player.matches_won for player in found.standings.players])
+    # The first line of a record tells by which version it was made.
+    told = "".join([record.text.partition("\n")[2] for record in found.records])
+    return Result(pair, number, won, sha256(told.encode()).hexdigest()[:12])
 
 
 def share(strengths: Mapping[str, float], pair: Pair, sides: int) -> float:
@@ -84,19 +105,71 @@ def fitted(rounds: Sequence[Round], seed: int = SEED) -> dict[Pair, Measure]:
     }
 
 
+# --- the rounds, and where they are kept ------------------------------------------------------
+
+
+def kept(path: Path) -> dict[tuple[Pair, int], Result]:
+    """The results in a file, by pair and number; none where there is no file. A line that was cut
+    short counts for nothing."""
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
+    found = [json.loads(line) for line in lines if line.endswith("\n")]
+    return {
+        ((first, second), number): Result((first, second), number, tuple(won), digest)
+        for (first, second), number, won, digest in found
+    }
+
+
+def results(
+    game: str, preset: str, rounds: int, workers: int = WORKERS, folder: Path | None = None
+) -> list[Result]:
+    """So many ``rounds`` of every pair: those kept in ``folder``, and the others, which are played
+    now and kept there.
+
+    Where some are to be played, the first that is kept of each pair is played again beside them:
+    raises ValueError where it comes out otherwise, for then the others would too.
+    """
+    path = None if folder is None else folder / f"{preset}.jsonl"
+    known = {} if path is None else kept(path)
+    wanted = [(pair, number) for number in range(1, rounds + 1) for pair in PAIRS]
+    left = [at for at in wanted if at not in known]
+    again = [next((at for at in wanted if at in known and at[0] == pair), None) for pair in PAIRS]
+    jobs = [(game, preset, *at) for at in (*again, *left) if at is not None and left]
+    if path is not None:
+        path.write_text("".join(map(_line, known.values())), encoding="utf-8")
+    for result in one_by_one(played, jobs, preset, workers):
+        before = known.setdefault((result.pair, result.number), result)
+        if before != result:
+            raise ValueError(
+                f"{path} has rounds of other players: delete it, and all are played anew"
+            )
+        if path is not None and before is result:
+            with path.open("a", encoding="utf-8") as file:
+                file.write(_line(result))
+    return [known[at] for at in wanted]
+
+
+def _line(result: Result) -> str:
+    return json.dumps(result) + "\n"
+
+
 # --- the rows -------------------------------------------------------------------------------
 
 
-def rows_of(game: str, preset: str, matches: int = MATCHES, workers: int = WORKERS) -> list[Row]:
-    """The tournament under one preset."""
+def rows_of(
+    game: str,
+    preset: str,
+    matches: int = MATCHES,
+    workers: int = WORKERS,
+    folder: Path | None = None,
+) -> list[Row]:
+    """The tournament under one preset; ``folder``: where its rounds are kept."""
     rules = CATALOGUE[game].presets[preset]
     turns = LineUp(game, rules, players(rules, PAIRS[0]), SEED, rotate=True).turns
     count = max(2, ceil(matches / turns))
-    jobs = [(game, preset, pair, number) for number in range(1, count + 1) for pair in PAIRS]
-    rounds = each(played, jobs, preset, workers)
+    found = results(game, preset, count, workers, folder)
     wanted = {**WANTED.get(game, {}), **WANTED.get(preset, {})}
     rows = []
-    for pair, figure in fitted(rounds).items():
+    for pair, figure in fitted([result.round(rules) for result in found]).items():
         bound = wanted.get(pair)
         rows.append(
             Row(
@@ -125,9 +198,11 @@ def main() -> None:
     parser.add_argument("--presets", nargs="+", choices=known, default=list(known), metavar="KEY")
     parser.add_argument("--matches", type=int, default=MATCHES, help="of each pair")
     parser.add_argument("--workers", type=int, default=WORKERS)
+    parser.add_argument("--keep", type=Path, metavar="PATH", help="the folder of rounds played")
     given = parser.parse_args()
     for preset in given.presets:
-        print(table(rows_of(known[preset], preset, given.matches, given.workers)), flush=True)
+        rows = rows_of(known[preset], preset, given.matches, given.workers, given.keep)
+        print(table(rows), flush=True)
 
 
 if __name__ == "__main__":
