@@ -307,15 +307,6 @@ def test_rounds_that_are_kept_are_not_played_again_but_for_one_of_each_pair(tmp_
     assert results(None, 3)[0] == more
 
 
-def test_a_round_whose_line_was_cut_short_is_played_again(tmp_path):
-    found, _ = results(tmp_path, 2)
-    path = tmp_path / "cards-two.jsonl"
-    whole = path.read_text(encoding="utf-8")
-    path.write_text(whole[:-10], encoding="utf-8")
-    assert results(tmp_path, 2) == (found, [1, 1, 2])
-    assert path.read_text(encoding="utf-8") == whole
-
-
 def test_rounds_of_other_players_are_not_mixed_with_ours(tmp_path):
     found, _ = results(tmp_path, 1)
     path = tmp_path / "cards-two.jsonl"

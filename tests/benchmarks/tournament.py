@@ -1,9 +1,10 @@
 """How strong the four levels are under every set of house rules: a tournament each, whose matches
 are fitted at once.
 
-`python -m tests.benchmarks.tournament [--presets KEY …] [--matches N] [--workers W] [--keep PATH]`
+`python -m tests.benchmarks.tournament [--presets KEY …] [--matches N] [--workers W]
+[--keep FOLDER]`
 
-Many take hours: with a folder to keep them in, rounds that were played are not played again.
+Many take hours: rounds that are kept in a folder are not played again.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from moon_desktop.arena.series import Round
 from moon_desktop.arena.tournament import LineUp, drawn_anew, fit, round_of
+from moon_desktop.disk.regular_files import write
 from moon_desktop.games import CATALOGUE, OWN
 from moon_desktop.games.house_rules import Rules
 from moon_desktop.memory.rating import chances
@@ -109,13 +111,11 @@ def fitted(rounds: Sequence[Round], seed: int = SEED) -> dict[Pair, Measure]:
 
 
 def kept(path: Path) -> dict[tuple[Pair, int], Result]:
-    """The results in a file, by pair and number; none where there is no file. A line that was cut
-    short counts for nothing."""
-    lines = path.read_text(encoding="utf-8").splitlines(keepends=True) if path.exists() else []
-    found = [json.loads(line) for line in lines if line.endswith("\n")]
+    """The results in a file, by pair and number; none where there is no file."""
+    lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
     return {
         ((first, second), number): Result((first, second), number, tuple(won), digest)
-        for (first, second), number, won, digest in found
+        for (first, second), number, won, digest in map(json.loads, lines)
     }
 
 
@@ -132,24 +132,19 @@ def results(
     known = {} if path is None else kept(path)
     wanted = [(pair, number) for number in range(1, rounds + 1) for pair in PAIRS]
     left = [at for at in wanted if at not in known]
-    again = [next((at for at in wanted if at in known and at[0] == pair), None) for pair in PAIRS]
-    jobs = [(game, preset, *at) for at in (*again, *left) if at is not None and left]
-    if path is not None:
-        path.write_text("".join(map(_line, known.values())), encoding="utf-8")
+    # Of each pair the last of these, which is the lowest number.
+    again = dict(sorted(known, reverse=True)).items()
+    jobs = [(game, preset, *at) for at in ((*again, *left) if left else ())]
     for result in one_by_one(played, jobs, preset, workers):
         before = known.setdefault((result.pair, result.number), result)
         if before != result:
             raise ValueError(
                 f"{path} has rounds of other players: delete it, and all are played anew"
             )
-        if path is not None and before is result:
-            with path.open("a", encoding="utf-8") as file:
-                file.write(_line(result))
+        if path is not None:
+            lines = [json.dumps(one) + "\n" for one in known.values()]
+            write(path, "".join(lines).encode())
     return [known[at] for at in wanted]
-
-
-def _line(result: Result) -> str:
-    return json.dumps(result) + "\n"
 
 
 # --- the rows -------------------------------------------------------------------------------
@@ -198,10 +193,13 @@ def main() -> None:
     parser.add_argument("--presets", nargs="+", choices=known, default=list(known), metavar="KEY")
     parser.add_argument("--matches", type=int, default=MATCHES, help="of each pair")
     parser.add_argument("--workers", type=int, default=WORKERS)
-    parser.add_argument("--keep", type=Path, metavar="PATH", help="the folder of rounds played")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="of rounds that were played")
     given = parser.parse_args()
     for preset in given.presets:
-        rows = rows_of(known[preset], preset, given.matches, given.workers, given.keep)
+        try:
+            rows = rows_of(known[preset], preset, given.matches, given.workers, given.keep)
+        except (OSError, ValueError) as error:
+            parser.error(str(error))
         print(table(rows), flush=True)
 
 
