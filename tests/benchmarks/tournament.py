@@ -4,7 +4,8 @@ are fitted at once.
 `python -m tests.benchmarks.tournament [--presets KEY …] [--matches N] [--workers W]
 [--keep FOLDER]`
 
-Many take hours: rounds that are kept in a folder are not played again.
+Many take hours: rounds that are kept in a folder are not played again but for one of each pair,
+which tells whether the players are still the same.
 """
 
 from __future__ import annotations
@@ -125,8 +126,8 @@ def results(
     """So many ``rounds`` of every pair: those kept in ``folder``, and the others, which are played
     now and kept there.
 
-    Where some are to be played, the first that is kept of each pair is played again beside them:
-    raises ValueError where it comes out otherwise, for then the others would too.
+    The first that is kept of each pair is played again, so that no figure outlives the players
+    it was found with: raises ValueError where it comes out otherwise.
     """
     path = None if folder is None else folder / f"{preset}.jsonl"
     known = {} if path is None else kept(path)
@@ -134,7 +135,7 @@ def results(
     left = [at for at in wanted if at not in known]
     # Of each pair the last of these, which is the lowest number.
     again = dict(sorted(known, reverse=True)).items()
-    jobs = [(game, preset, *at) for at in ((*again, *left) if left else ())]
+    jobs = [(game, preset, *at) for at in (*again, *left)]
     for result in one_by_one(played, jobs, preset, workers):
         before = known.setdefault((result.pair, result.number), result)
         if before != result:

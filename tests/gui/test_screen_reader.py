@@ -35,7 +35,7 @@ export DISPLAY=:$(cat display)
 openbox 2>/dev/null & manager=$!
 sleep 1
 {client_python} {client} {seconds} >heard & client=$!
-while [ ! -e listening ]; do sleep 0.1; done
+while [ ! -e listening ] && kill -0 $client; do sleep 0.1; done
 {python} -m moon_desktop --preset {preset} 2>program.err & program=$!
 wait $client
 kill $program; wait $program; echo $? >status
