@@ -307,6 +307,15 @@ def test_rounds_that_are_kept_are_not_played_again_but_for_one_of_each_pair(tmp_
     assert results(None, 3)[0] == more
 
 
+@each("line", ["nothing", "{}", "7", '[["casual"], 1, [2, 0], "b32db2293cb8"]'])
+def test_a_file_of_something_else_is_named(line, tmp_path):
+    path = tmp_path / "cards-two.jsonl"
+    path.write_text(line, encoding="utf-8")
+    with pytest.raises(ValueError, match=r"cards-two.jsonl has a line that is no round"):
+        results(tmp_path, 1)
+    assert path.read_text(encoding="utf-8") == line
+
+
 def test_rounds_of_other_players_are_not_mixed_with_ours(tmp_path):
     found, _ = results(tmp_path, 1)
     path = tmp_path / "cards-two.jsonl"

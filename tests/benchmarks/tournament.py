@@ -112,12 +112,16 @@ def fitted(rounds: Sequence[Round], seed: int = SEED) -> dict[Pair, Measure]:
 
 
 def kept(path: Path) -> dict[tuple[Pair, int], Result]:
-    """The results in a file, by pair and number; none where there is no file."""
+    """The results in a file, by pair and number; none where there is no file. Raises ValueError for
+    a file of something else."""
     lines = path.read_text(encoding="utf-8").splitlines() if path.exists() else []
-    return {
-        ((first, second), number): Result((first, second), number, tuple(won), digest)
-        for (first, second), number, won, digest in map(json.loads, lines)
-    }
+    try:
+        return {
+            ((first, second), number): Result((first, second), number, tuple(won), digest)
+            for (first, second), number, won, digest in map(json.loads, lines)
+        }
+    except (TypeError, ValueError) as error:
+        raise ValueError(f"{path} has a line that is no round: mend it, or delete it") from error
 
 
 def results(
