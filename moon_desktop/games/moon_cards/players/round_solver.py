@@ -28,6 +28,7 @@ _BIG = cython.declare(cython.int, 80)
 _ONE = cython.declare(cython.ulonglong, 1)
 
 _TRICKS = cython.declare(cython.int, 5)
+_MOONS = cython.declare(cython.int, 4)
 _NOBODY = cython.declare(cython.int, -1)
 
 
@@ -51,8 +52,10 @@ class RoundSolver:
     _target: cython.int
     _reach: cython.int
     _weight: cython.double[64]
-    # The position: codes by seat and slot, the slots (bits) that are left, and the trick.
+    # The position: codes by seat and slot, the slots (bits) of each colour and of the Moon cards,
+    # those that are left, and the trick.
     _cards: cython.int[35]
+    _colours: cython.int[35]
     _left: cython.int[7]
     _turn: cython.int
     _dealer: cython.int
@@ -69,6 +72,10 @@ class RoundSolver:
     _littles_in: cython.bint
     _chips: cython.int[6]
     _taken: cython.int[6]
+    # What a round is played on from: the slots that are left, the chips and the tricks taken.
+    _left_before: cython.int[7]
+    _chips_before: cython.int[6]
+    _taken_before: cython.int[6]
     # What a position comes to, by the cards laid since the first, a side: chances and chips.
     _chance: cython.double[216]
     _ends: cython.int[216]
@@ -89,8 +96,10 @@ class RoundSolver:
             raise ValueError("only two seats have a dummy")
         if not cython.compiled:
             self._side, self._weight = [0] * 7, [0.0] * 64
-            self._cards, self._left = [0] * 35, [0] * 7
-            self._chips, self._taken = [0] * 6, [0] * 6
+            self._cards, self._colours = [0] * 35, [0] * 35
+            self._left, self._left_before = [0] * 7, [0] * 7
+            self._chips, self._chips_before = [0] * 6, [0] * 6
+            self._taken, self._taken_before = [0] * 6, [0] * 6
             self._chance, self._ends = [0.0] * 216, [0] * 216
             self._leader = self._led = self._best = self._taker = 0
         self._seats, self._sides = len(sides) + dummy, count
@@ -122,8 +131,11 @@ class RoundSolver:
         for seat in range(self._seats):
             self._left[seat] = (1 << len(hands[seat])) - 1
             cards = hands[seat] if seat == self._dummy else sorted(hands[seat], reverse=True)
+            for kind in range(_MOONS + 1):
+                self._colours[5 * seat + kind] = 0
             for slot, code in enumerate(cards):
                 self._cards[5 * seat + slot] = code
+                self._colours[5 * seat + min(code >> 4, _MOONS)] |= 1 << slot
         for side in range(self._sides):
             self._chips[side], self._taken[side] = chips[side], taken[side]
         self._done = _TRICKS - max([len(hand) for hand in hands])
@@ -137,9 +149,10 @@ class RoundSolver:
             self._lay(code)
         self._turn = turn
         found = {}
+        legal = self._legal(turn)
         for slot in range(len(hands[turn])):
             code = self._cards[5 * turn + slot]
-            if code in found or not self._follows(turn, code):
+            if code in found or not legal >> slot & 1:
                 continue
             self._try(slot, 0, 0.0, 2.0)
             sides = range(6, 6 + self._sides)
@@ -152,16 +165,13 @@ class RoundSolver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _follows(self, seat: cython.int, code: cython.int) -> cython.bint:
-        """Whether ``seat`` may lay this card of its own (C2.3, C3)."""
+    def _legal(self, seat: cython.int) -> cython.int:
+        """The slots (bits) whose cards ``seat`` may lay down (C2.3, C3)."""
         led: cython.int = self._led >> 4
-        if self._laid == 0 or led > 3 or code >> 4 > 3 or code >> 4 == led:
-            return True
-        slot: cython.int
-        for slot in range(_TRICKS):
-            if self._left[seat] >> slot & 1 and self._cards[5 * seat + slot] >> 4 == led:
-                return False
-        return True
+        left: cython.int = self._left[seat]
+        if self._laid == 0 or led >= _MOONS or not left & self._colours[5 * seat + led]:
+            return left
+        return left & (self._colours[5 * seat + led] | self._colours[5 * seat + _MOONS])
 
     @cython.cfunc
     @cython.nogil
@@ -273,18 +283,19 @@ class RoundSolver:
             return
         seat: cython.int = self._turn
         slot: cython.int
+        place: cython.int
         here: cython.int = 6 * depth
         below: cython.int = here + 6
         if seat == self._dummy:
-            slot = 0
-            while not self._left[seat] >> slot & 1:
-                slot += 1
             # Nobody chooses: what is known of the bounds holds for whoever played before.
             self._side[seat] = last
-            self._pass_on(slot, depth, floor, ceiling)
+            self._try(self._on_pile(), depth, floor, ceiling)
+            for place in range(self._sides):
+                self._chance[here + place] = self._chance[below + place]
+                self._ends[here + place] = self._ends[below + place]
             return
         if depth >= self._reach:
-            self._pass_on(self._thumb(seat), depth, floor, ceiling)
+            self._play_on(depth)
             return
         side: cython.int = self._side[seat]
         if side != last:
@@ -295,10 +306,10 @@ class RoundSolver:
         best: cython.double = -1.0
         seen: cython.int = 0
         before: cython.int = -1
-        place: cython.int
         code: cython.int
+        legal: cython.int = self._legal(seat)
         for slot in range(_TRICKS):
-            if not self._left[seat] >> slot & 1:
+            if not legal >> slot & 1:
                 continue
             code = self._cards[5 * seat + slot]
             if code >= _LITTLE:
@@ -307,8 +318,6 @@ class RoundSolver:
                     continue
                 seen |= 1 << (code == _BIG)
             else:
-                if not self._follows(seat, code):
-                    continue
                 if code >> 4 == before >> 4 and self._next_to(code, before):
                     continue
                 before = code
@@ -324,19 +333,50 @@ class RoundSolver:
     @cython.cfunc
     @cython.nogil
     @cython.exceptval(check=False)
-    def _pass_on(
-        self,
-        slot: cython.int,
-        depth: cython.int,
-        floor: cython.double,
-        ceiling: cython.double,
-    ) -> cython.void:
-        """What the one card that can be laid here comes to, kept at ``depth``."""
-        self._try(slot, depth, floor, ceiling)
-        place: cython.int
-        for place in range(6 * depth, 6 * depth + self._sides):
-            self._chance[place] = self._chance[place + 6]
-            self._ends[place] = self._ends[place + 6]
+    def _on_pile(self) -> cython.int:
+        """The slot of the card that the dummy lays down, the first that is left (C5.1)."""
+        slot: cython.int = 0
+        while not self._left[self._dummy] >> slot & 1:
+            slot += 1
+        return slot
+
+    @cython.cfunc
+    @cython.nogil
+    @cython.exceptval(check=False)
+    def _play_on(self, depth: cython.int) -> cython.void:
+        """What the position comes to, kept at ``depth``, if all play by a rule of thumb to the end
+        of the round; all is as it was then."""
+        turn: cython.int = self._turn
+        leader: cython.int = self._leader
+        laid: cython.int = self._laid
+        led: cython.int = self._led
+        best: cython.int = self._best
+        taker: cython.int = self._taker
+        bigs: cython.int = self._bigs
+        littles: cython.int = self._littles
+        done: cython.int = self._done
+        side: cython.int
+        seat: cython.int
+        slot: cython.int
+        for seat in range(self._seats):
+            self._left_before[seat] = self._left[seat]
+        for side in range(self._sides):
+            self._chips_before[side] = self._chips[side]
+            self._taken_before[side] = self._taken[side]
+        while self._done < _TRICKS:
+            seat = self._turn
+            slot = self._on_pile() if seat == self._dummy else self._thumb(seat)
+            self._left[seat] ^= 1 << slot
+            self._lay(self._cards[5 * seat + slot])
+        self._end(depth)
+        for seat in range(self._seats):
+            self._left[seat] = self._left_before[seat]
+        for side in range(self._sides):
+            self._chips[side] = self._chips_before[side]
+            self._taken[side] = self._taken_before[side]
+        self._turn, self._leader, self._laid, self._led = turn, leader, laid, led
+        self._best, self._taker, self._done = best, taker, done
+        self._bigs, self._littles = bigs, littles
 
     @cython.cfunc
     @cython.nogil
@@ -389,10 +429,11 @@ class RoundSolver:
         code: cython.int
         rank: cython.int
         worth: cython.int
+        legal: cython.int = self._legal(seat)
         for slot in range(_TRICKS):
-            code = self._cards[5 * seat + slot]
-            if not self._left[seat] >> slot & 1 or not self._follows(seat, code):
+            if not legal >> slot & 1:
                 continue
+            code = self._cards[5 * seat + slot]
             if self._laid == 0:
                 rank = 200 if code == _BIG else code & 15 if code > 15 else 100 + code
                 worth = rank if wants else -rank
