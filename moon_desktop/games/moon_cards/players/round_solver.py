@@ -345,16 +345,8 @@ class RoundSolver:
     @cython.exceptval(check=False)
     def _play_on(self, depth: cython.int) -> cython.void:
         """What the position comes to, kept at ``depth``, if all play by a rule of thumb to the end
-        of the round; all is as it was then."""
-        turn: cython.int = self._turn
-        leader: cython.int = self._leader
-        laid: cython.int = self._laid
-        led: cython.int = self._led
-        best: cython.int = self._best
-        taker: cython.int = self._taker
-        bigs: cython.int = self._bigs
-        littles: cython.int = self._littles
-        done: cython.int = self._done
+        of the round. Hands, chips and tricks are as they were then; the trick on the table is put
+        back by whoever tried the card before."""
         side: cython.int
         seat: cython.int
         slot: cython.int
@@ -374,9 +366,6 @@ class RoundSolver:
         for side in range(self._sides):
             self._chips[side] = self._chips_before[side]
             self._taken[side] = self._taken_before[side]
-        self._turn, self._leader, self._laid, self._led = turn, leader, laid, led
-        self._best, self._taker, self._done = best, taker, done
-        self._bigs, self._littles = bigs, littles
 
     @cython.cfunc
     @cython.nogil
