@@ -16,7 +16,6 @@ COMBINATIONS = 40
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", OWN)
 def test_records_of_computer_players_pass_the_check(name, tmp_path, capsys):
     """Of all presets, and of rules put together by chance."""

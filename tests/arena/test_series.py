@@ -277,7 +277,6 @@ COMBINATIONS = [*PRESETS.values(), *(any_rules(DRAW) for _ in range(60))]
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("player", ["casual", "random"])
 def test_any_house_rules_yield_records_that_check(player, tmp_path, capsys):
     """M1–M6, by presets and combinations at random."""

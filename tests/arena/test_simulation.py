@@ -149,7 +149,6 @@ def test_part_is_its_rounds_together():
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize(("player", "workers"), [("exits", 1), ("exits", 2), ("quits", 1)])
 def test_a_player_of_a_package_that_ends_its_process_is_told_of(odd_package, player, workers):
     """In a sentence, however many processes play, and be it as it is made; a program that fell
@@ -163,7 +162,6 @@ def test_a_player_of_a_package_that_ends_its_process_is_told_of(odd_package, pla
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_player_of_a_package_that_cannot_be_made_is_told_of(odd_package, workers):
     words = ("--players", "unmade,casual,casual", "--matches", "4", "--workers", workers)
@@ -176,7 +174,6 @@ def test_a_player_of_a_package_that_cannot_be_made_is_told_of(odd_package, worke
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_a_game_of_a_package_that_ends_its_process_is_told_of(tmp_path):
     installed = lay_out_example(tmp_path, "example_game")
     with (installed / "magpie" / "players.py").open("a", encoding="utf-8") as players:
@@ -190,7 +187,6 @@ def test_a_game_of_a_package_that_ends_its_process_is_told_of(tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(120)
 def test_what_a_player_of_a_package_heaps_up_is_noted_in_a_line(odd_package):
     words = ("--players", "novels,casual,casual", "--matches", "1", "--set", "target=5")
     done = run("simulate", *words, path=f"{odd_package}{os.pathsep}{ROOT}")

@@ -145,7 +145,6 @@ def test_nothing_is_loaded_before_the_first_frame_that_is_not_seen_in_it(running
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("name", ["start", "frames", "hands", "thinking", "slow_disk"])
 def test_each_benchmark_measures_something(name, running):
     if name == "hands":
@@ -163,7 +162,6 @@ def measured_something(rows):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 def test_the_command_prints_the_table(capsys):
     assert command.main(["memory", "--quick"]) == 0
     told = capsys.readouterr().out

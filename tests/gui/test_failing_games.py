@@ -21,7 +21,7 @@ from tests.kit.installing import lay_out_example
 from tests.kit.second_game import brought
 from tests.kit.second_game import second as second
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 STARTED = """
 import os, sys

@@ -37,8 +37,6 @@ PRESSED = (
     QTableView,
 )  # fmt: skip
 
-pytestmark = pytest.mark.timeout(120)
-
 
 def targets(widget: QWidget) -> Iterator[QSize]:
     """What is hit of it: of a list or a table a row, and the heads that sort it; of tabs each."""

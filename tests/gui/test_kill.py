@@ -163,7 +163,6 @@ def begin_and_die(folder: Path, random: Random, life: int) -> bool:
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("seed", range(5))
 def test_killed_between_begin_and_the_first_deal(tmp_path, seed):
     """Fifty times in all: records byte for byte, and no seal that was not shown."""
@@ -174,7 +173,6 @@ def test_killed_between_begin_and_the_first_deal(tmp_path, seed):
 
 # Several matches, so that those who share out the tests can share these out.
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize(
     ("tempo", "reports", "seed", "target", "late"),
     [(1.0, 4, 2, 15, 0), (0.03, 30, 6, 30, 0), (0.0, 30, 3, 30, 20)],

@@ -45,8 +45,6 @@ from tests.kit.table_positions import (
 )
 from tests.kit.texts import Painted, cut, laid_over, painting, said
 
-pytestmark = pytest.mark.timeout(120)
-
 SMALL = (960, 600)
 PSEUDO, MIRRORED = "xx", "ar"
 """The code of the language for tests, and one that is written from right to left."""

@@ -24,7 +24,7 @@ from moon_desktop.windows.main import actions
 from moon_desktop.words.language import ENGLISH, languages, speak
 from tests.kit.person import Person, until
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 GAMES = [name for name in CATALOGUE if has(name)]
 SMALL = (960, 600)

@@ -14,8 +14,6 @@ from tests.gui.monkey import Monkey, Pupil
 from tests.kit.lying import assert_lies
 from tests.kit.person import until
 
-pytestmark = pytest.mark.timeout(120)
-
 
 @pytest.fixture
 def prompt_disk():

@@ -12,7 +12,7 @@ from tests.kit.odd_visitors import odd_package as odd_package
 from tests.kit.odd_visitors import odd_players as odd_players
 from tests.kit.person import until
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("odd_players")]
+pytestmark = pytest.mark.usefixtures("odd_players")
 
 
 @pytest.mark.parametrize(

@@ -615,9 +615,7 @@ def one_of(random: Random) -> str:
     return random.choice([*ASKED, actions.NEXT_PART, actions.FORMER_PART])
 
 
-@pytest.mark.parametrize(
-    "deeds", [25, pytest.param(2000, marks=[pytest.mark.slow, pytest.mark.timeout(900)])]
-)
+@pytest.mark.parametrize("deeds", [25, pytest.param(2000, marks=pytest.mark.slow)])
 def test_whatever_is_done_while_somebody_reads_the_table_goes_on(read_to, deeds):
     person, said = read_to("moon", "fosdick-widow", 3, told_as="notifications", pace=None)
     listener = Listener(person, deeds)

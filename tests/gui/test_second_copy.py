@@ -18,10 +18,9 @@ from moon_desktop.disk.record_file import read_record
 from moon_desktop.outside.single_instance import address
 from tests.kit.table_positions import filed, leading
 
-pytestmark = [
-    pytest.mark.timeout(120),
-    pytest.mark.skipif(sys.platform in ("win32", "darwin"), reason="folders are named by XDG"),
-]
+pytestmark = pytest.mark.skipif(
+    sys.platform in ("win32", "darwin"), reason="folders are named by XDG"
+)
 
 ROOT = Path(__file__).parents[2]
 

@@ -37,7 +37,7 @@ CARDS = CATALOGUE["shoot-the-moon-cards"]
 CARD_TABLES = [(2, 1), (3, 1), (4, 2), (5, 1), (6, 1), (6, 2), (6, 3)]
 """Seats, and how many play together."""
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("unpainted")]
+pytestmark = pytest.mark.usefixtures("unpainted")
 
 
 @pytest.fixture(params=["en", "de"])

@@ -30,8 +30,6 @@ from tests.kit.table_players import Given
 from tests.pictures.few_colours import pixels
 from tests.pictures.subjects import FOLDER
 
-pytestmark = pytest.mark.timeout(120)
-
 Scene = Callable[[Person], object]
 
 

@@ -38,7 +38,6 @@ def test_a_wrong_answer_would_be_found(position):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(600)
 @pytest.mark.parametrize("position", EVERY, ids=lambda one: one.name)
 def test_every_answer_holds_for_who_sees_no_more_than_the_reader(position: Position):
     assert list(faults(position, 3)) == []

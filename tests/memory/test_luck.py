@@ -23,7 +23,6 @@ WILL = Limits(None, lambda: False)
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(900)
 @each("name", ["moon", "shoot-the-moon-cards"])
 def test_luck_comes_to_nothing_over_many_hands_of_players_who_play_alike(name, tmp_path):
     game = CATALOGUE[name]

@@ -52,7 +52,6 @@ def test_what_there_is_not_is_refused(capsys, tmp_path):
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(300)
 @pytest.mark.parametrize("game", list(CATALOGUE))
 def test_every_screen_is_drawn(game, tmp_path):
     assert contact.main([str(tmp_path), "--game", game, "--size", "960x600"]) == 0

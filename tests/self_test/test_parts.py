@@ -29,7 +29,7 @@ from moon_desktop.windows.score import sheet_print
 from moon_desktop.words.language import languages
 from tests.example_small.owl import GAME as OWL
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(150)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 
 @pytest.fixture

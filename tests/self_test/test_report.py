@@ -202,7 +202,6 @@ def test_signal_ends_it_at_once_and_leaves_nothing(name, title, tmp_path):
 
 @needs_screens
 @pytest.mark.slow
-@pytest.mark.timeout(640)
 def test_whole_self_test_in_a_process_of_its_own(tmp_path):
     """Every line is good; nothing is left in the home or among the temporary files."""
     home, temporary = tmp_path / "Häus chen", tmp_path / "tmp"

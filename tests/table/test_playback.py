@@ -26,7 +26,7 @@ from tests.kit.lying import assert_lies
 from tests.kit.shown_walks import steps
 from tests.kit.strategies import LAW, playable_rules, seeds
 
-pytestmark = [pytest.mark.usefixtures("qapp"), pytest.mark.timeout(120)]
+pytestmark = pytest.mark.usefixtures("qapp")
 
 QUICK = Tempo(0.02, 0.0)
 SLOW = Tempo(100.0, 100.0)

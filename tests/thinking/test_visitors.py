@@ -18,7 +18,7 @@ from tests.kit.cases import each
 from tests.kit.odd_visitors import odd_package as odd_package
 from tests.kit.odd_visitors import odd_players as odd_players
 
-pytestmark = [pytest.mark.timeout(120), pytest.mark.usefixtures("odd_players")]
+pytestmark = pytest.mark.usefixtures("odd_players")
 
 WILL = Limits(1.0, lambda: False)
 SIGHT = Table().deal().match.sight(0)

@@ -112,7 +112,6 @@ def test_who_throws_count_on_a_trick_that_is_likely_lost_risks_it():
 
 
 @pytest.mark.slow
-@pytest.mark.timeout(200)
 def test_a_fault_is_made_only_where_it_is_clearly_better():
     """T2.1, T5.3: under every set of rules, than any play without fault."""
     seen = Counter[Fault]()

@@ -100,7 +100,6 @@ def test_nobody_goes_over_a_plunge_or_splash_of_the_partner(special, level):
 
 
 @pytest.mark.parametrize("seeds", [1, pytest.param(6, marks=pytest.mark.slow)])
-@pytest.mark.timeout(200)
 def test_a_bid_is_worth_it_and_a_pass_wins_as_often_or_it_is_told_why_none_is_made(seeds):
     """T3.1: whatever is held, under every set of rules. A bid is likely or gains clearly, each step
     up from a pass is paid for, and over the partner it wins the game clearly more often; of a pass
