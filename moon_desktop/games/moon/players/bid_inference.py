@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 from math import exp
 from typing import Final, NamedTuple
 
@@ -158,6 +158,7 @@ class _Table(NamedTuple):
     odd: float
 
     @staticmethod
+    @lru_cache(maxsize=256)
     def of(said: Statement, model: BiddingModel) -> _Table:
         steps, dangers = range(-STEPS, MOST * STEPS), range(MOST_DANGER * STEPS)
         return _Table(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache, lru_cache
 from typing import Final, NamedTuple, TypeAlias
 
@@ -64,6 +64,9 @@ FILE: Final = ("players", "strength.json")
 """By seats, kind of call and number of trumps the row that fits; the last one for more trumps. In
 tricks of the bidder alone: python -m tests.learn.fit_strength"""
 
+KEPT: Final = 4096
+"""So many hands are remembered by each judge: in an auction two of three are asked for again."""
+
 Sides: TypeAlias = tuple[Sequence[float], ...]
 """By pip and its pattern, the worth of the tiles beside the trumps that lead it."""
 
@@ -82,14 +85,18 @@ class _Call(NamedTuple):
 class Strength:
     """Judges hands of seven tiles, or eight with the widow, each as if its seat had bought it.
 
-    ``calls``: the trumps that may be named (M3.3, M3.9), in order.
+    ``calls``: the trumps that may be named (M3.3, M3.9), in order. ``worths``: for tiles held
+    (bits), the tricks to be expected at each of them; -1 where it may not be named (M3.8).
     """
+
+    worths: Callable[[int], tuple[float, ...]]
 
     def __init__(self, rules: MoonRules, dice: tuple[int, int] | None) -> None:
         self.calls = open_calls(rules, rules.set, dice)
         self._asks_double_blank = rules.blanks_are_follow_me and "0" in self.calls
         self._tables = [_call(rules, call) for call in self.calls]
         self._dangers = _dangers(rules)
+        self.worths = lru_cache(KEPT)(self._worths)
 
     @staticmethod
     @lru_cache(maxsize=64)
@@ -97,9 +104,7 @@ class Strength:
         """The judge under ``rules``, with ``dice`` as rolled for the hand (M3.9)."""
         return Strength(rules, dice)
 
-    def worths(self, held: int) -> list[float]:
-        """The tricks to be expected at each of ``calls``; -1 where the tiles ``held`` may not
-        name it (M3.8)."""
+    def _worths(self, held: int) -> tuple[float, ...]:
         patterns = patterns_of(held)
         a, b, c, d = patterns & 127, patterns >> 7 & 127, patterns >> 14 & 127, patterns >> 21 & 127
         e, f, g = patterns >> 28 & 127, patterns >> 35 & 127, patterns >> 42 & 127
@@ -111,7 +116,7 @@ class Strength:
             )
         if self._asks_double_blank and not held & DOUBLE_BLANK:
             found[0] = -1.0
-        return found
+        return tuple(found)
 
     def danger(self, held: int) -> float:
         """How easily the hand is caught at `under`: the ``dangers`` of lowness, from tables."""
